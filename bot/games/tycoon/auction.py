@@ -1,0 +1,88 @@
+"""The sealed second-lowest-unique-bid auction: results, payments, refunds, thefts (T13-T18)."""
+
+from collections.abc import Iterable, Mapping
+
+from bot.games.api import Seat
+from bot.games.tycoon.rules import ITEMS, Item, Role
+from bot.games.tycoon.state import Coins, Lot, State
+
+
+def second_lowest_unique(amounts: Iterable[Coins]) -> Coins | None:
+    """The amount that wins (T13): of those bid once the second lowest, else the only one; None when there is none."""
+    once = twice = 0  # bit n stands for the amount n
+    for amount in amounts:
+        bit = 1 << amount
+        twice |= once & bit
+        once |= bit
+    unique = once & ~twice
+    lowest = unique & -unique
+    higher = unique ^ lowest
+    return ((higher & -higher) or lowest).bit_length() - 1 if unique else None
+
+
+def half_refund(bid: Coins) -> Coins:
+    """Half a losing bid, in whole gold, rounded half up (T6, T14)."""
+    return (bid + 2) // 4 * 2
+
+
+def miser_refund(bid: Coins) -> Coins:
+    """Two thirds of a losing bid, in whole gold, rounded half up (T6, T14)."""
+    return (2 * bid + 3) // 6 * 2
+
+
+def settle(state: State, gone: frozenset[Seat]) -> tuple[Mapping[Item, Lot], Mapping[Seat, Coins]]:
+    """Today's lots and everybody's purse afterwards (T16); `gone` are the seats out today (T18, T35)."""
+    lots = {item: _lot(state, item, gone) for item in ITEMS}
+    purses = dict(state.purses)
+    for lot in lots.values():
+        for seat, refund in lot.refunds.items():
+            purses[seat] += refund
+    for item, lot in lots.items():
+        _rob(state, item, lot.winner, purses)
+    return lots, purses
+
+
+def _lot(state: State, item: Item, gone: frozenset[Seat]) -> Lot:
+    """One item's result; every bid that did not win is refunded."""
+    bids = {seat: mine[item] for seat, mine in state.bids.items() if item in mine}
+    winner, price = _winner(bids)
+    if winner in gone and state.rules.dead_winner == "rerun_without_them":
+        winner, price = _winner({seat: amounts for seat, amounts in bids.items() if seat not in gone})
+    refunds: dict[Seat, Coins] = {}
+    for seat in state.parts:
+        losing = list(bids.get(seat, ()))
+        if seat == winner and price is not None:
+            losing.remove(price)
+        if losing:
+            refunds[seat] = sum(_refund(state, seat, bid, winner) for bid in losing)
+    return Lot(winner, price, refunds)
+
+
+def _winner(bids: Mapping[Seat, tuple[Coins, ...]]) -> tuple[Seat | None, Coins | None]:
+    price = second_lowest_unique(amount for amounts in bids.values() for amount in amounts)
+    for seat, amounts in bids.items():
+        if price in amounts:
+            return seat, price
+    return None, None
+
+
+def _refund(state: State, seat: Seat, bid: Coins, winner: Seat | None) -> Coins:
+    """What one losing bid returns (T11, T14)."""
+    if winner is None and state.rules.unsold_refund == "full":
+        return bid
+    if winner == seat and state.rules.merchant_second_bid_refund == "none":
+        return 0
+    role: Role = state.parts[seat].role
+    return miser_refund(bid) if role == "miser" else half_refund(bid)
+
+
+def _rob(state: State, item: Item, winner: Seat | None, purses: dict[Seat, Coins]) -> None:
+    """Each other thief who bid on the item takes up to one gold from its winner (T15, T16)."""
+    if winner is None:
+        return
+    for thief, part in state.parts.items():
+        spared = state.rules.thief_spares_team and part.side == state.parts[winner].side
+        if part.role == "thief" and thief != winner and not spared and item in state.bids.get(thief, {}):
+            loot = min(2, purses[winner])
+            purses[winner] -= loot
+            purses[thief] += loot
