@@ -1,0 +1,1 @@
+"""The services with fakes at their ports."""
