@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.games.api import Data, Malformed, Refused
-from bot.games.notation import decoded, encoded
+from bot.games.notation import decoded
 from bot.services import log
 from bot.services.decision import Decision
 from bot.services.host import Outcome, Rails
@@ -37,7 +37,7 @@ class Header(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The hash of the last row, published at the end."""
 
     state: msgspec.Raw
-    """The final state; null when the rows are of an older engine."""
+    """The final state."""
 
 
 class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -126,9 +126,11 @@ def verify(data: bytes, *, commitment: str | None = None, head: str | None = Non
     """
     try:
         record = read(data)
-        wrong = fault(record.rows, None) or _unlike_header(record)
     except Malformed as complaint:
         return str(complaint)
+    if record.header.rows != len(record.rows):
+        return f"the header promises {record.header.rows} rows, there are {len(record.rows)}"
+    wrong = fault(record.rows, bytes(record.header.state))
     if wrong:
         return wrong
     if commitment is not None and commitment != record.header.commitment:
@@ -138,14 +140,6 @@ def verify(data: bytes, *, commitment: str | None = None, head: str | None = Non
     if written(record.rows, bytes(record.header.state)) != data:
         return "the file is not written as exports are"
     return None
-
-
-def _unlike_header(record: Record) -> str | None:
-    header, rows = record.header, record.rows
-    if header.rows != len(rows):
-        return f"the header promises {header.rows} rows, there are {len(rows)}"
-    # A fault of the state is told last: replaying comes after everything cheap.
-    return fault(rows, encoded(decoded(bytes(header.state))))
 
 
 async def _tell(rails: Rails, match: int, by: int) -> None:
