@@ -107,6 +107,13 @@ class House:
         await house.rails.set_alarm()
         return house
 
+    def beside(self) -> "House":
+        """Another process that has run as long as this one, on the same storage and clock."""
+        house = House(self.storage, self.clock)
+        house.gateway.now = self.gateway.now
+        house._inputs = self._inputs + 2_000_000
+        return house
+
     # --- time
 
     async def go_to(self, instant: datetime) -> None:
@@ -163,8 +170,9 @@ class House:
         match = await self.lobby(**choices)
         for place in range(1, self.match(match).seat_count + 1 - robots):
             await lobby.join(self.rails, match, self.input_id(), person(str(place)))
-        await lobby.fill_with_robots(self.rails, match, self.host())
-        answer = await lobby.start(self.rails, match, self.host())
+        host = self.match(match).hosts[0]
+        await lobby.fill_with_robots(self.rails, match, self.host(host))
+        answer = await lobby.start(self.rails, match, self.host(host))
         assert answer.code == "started", answer
         return match
 

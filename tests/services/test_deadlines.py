@@ -54,7 +54,7 @@ async def test_a_tick_waits_for_the_grace_and_counts_what_was_in_time() -> None:
 async def test_p2_two_processes_racing_resolve_a_phase_once() -> None:
     house = House()
     match = await house.begun()
-    other = await house.restarted()
+    other = house.beside()
     await house.clock.set(at(2, 20, 0, 10))
     await asyncio.gather(*(one.deadlines.run_due() for one in (house, other, house, other)))
     assert ticks(house, match) == ["1-day"]

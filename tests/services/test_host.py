@@ -31,9 +31,9 @@ async def test_the_same_interaction_twice_is_answered_as_the_first_was() -> None
 
 
 async def test_the_same_interaction_twice_at_once_counts_once() -> None:
-    house, other = House(), None
+    house = House()
     match = await house.begun()
-    other = House(house.storage, house.clock)
+    other = house.beside()
     given = house.given("1")
     answers = await asyncio.gather(
         house.act(match, "1", "bid", given, item="missile", amount=5),
@@ -79,7 +79,7 @@ async def test_a_vote_can_be_changed_and_changed_back() -> None:
 async def test_two_conflicting_acts_at_once_one_of_them_is_refused() -> None:
     house = House()
     match = await house.begun()
-    other = House(house.storage, house.clock)  # another process on the same database
+    other = house.beside()  # another process on the same database
     answers = await asyncio.gather(
         house.act(match, "1", "bid", house.given("1", input_id=1), item="missile", amount=8),
         other.act(match, "1", "bid", other.given("1", input_id=2), item="mine", amount=8),
@@ -92,7 +92,7 @@ async def test_two_conflicting_acts_at_once_one_of_them_is_refused() -> None:
 async def test_acts_of_all_seats_at_once_all_count() -> None:
     house = House()
     match = await house.begun()
-    other = House(house.storage, house.clock)
+    other = house.beside()
     acts = [
         (house if int(seat) % 2 else other).act(
             match, seat, "bid", house.given(seat, input_id=100 * int(seat) + at), item=item, amount=4
