@@ -4,10 +4,11 @@ Every byte is bound: the lines are written in one way only, each row by its hash
 """
 
 from collections.abc import Sequence
-from typing import Any
+from datetime import UTC, datetime
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from bot.games.api import Data, Malformed, Refused
 from bot.games.notation import decoded
@@ -21,6 +22,8 @@ from bot.services.replay import fault
 from bot.services.rows import LIVE, LogKind, LogRow
 
 FORMAT = "duskbid-match-1"
+MOST_DIGITS = 19
+LATEST = to_epoch_ms(datetime.max.replace(tzinfo=UTC))
 
 
 class Header(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -46,7 +49,7 @@ class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     number: int
     batch: int
     kind: LogKind
-    at: int
+    at: Annotated[int, Meta(ge=0, le=LATEST)]
     """Milliseconds since 1970."""
 
     rules_version: int
@@ -112,7 +115,7 @@ def read(data: bytes) -> Record:
     if len(lines) < 3 or lines[-1]:
         raise Malformed((), "is no whole export: it ends in the middle of a line, or has no rows")
     header = _decoded(1, lines[0], Header)
-    if header.format != FORMAT or not header.match.isdecimal():
+    if header.format != FORMAT or not header.match.isdecimal() or len(header.match) > MOST_DIGITS:
         raise Malformed((1,), f"is no export of the format {FORMAT}")
     rows = tuple(_row(int(header.match), at, _decoded(at, line, Line)) for at, line in enumerate(lines[1:-1], start=2))
     return Record(header, rows)

@@ -95,6 +95,8 @@ def _played(game: AnyGame, states: Sequence[Any], row: LogRow) -> tuple[Any, tup
         case Hosted():
             return state, ()
         case TakenBack():
+            if not 1 < entry.first <= entry.last < row.number:
+                raise Malformed((), f"rows {entry.first} to {entry.last} cannot be taken back here")
             restored = loaded(game, msgspec.json.decode(entry.state))
             before = states[entry.first - 2]
             if before is not None and encoded(game.dump(before)) != encoded(game.dump(restored)):
