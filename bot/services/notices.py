@@ -89,6 +89,13 @@ class Paused(Notice, frozen=True):
     reason: str
 
 
+class ResumeWished(Notice, frozen=True):
+    """So many players want the pause to end; it ends when as many as `needed` do."""
+
+    wished: int
+    needed: int
+
+
 class Reminder(Notice, frozen=True):
     """The phase ends soon; `waiting` are the seats that still owe a public act."""
 
@@ -181,6 +188,7 @@ AnyNotice: TypeAlias = (
     | Stopped
     | DeadlineMoved
     | Paused
+    | ResumeWished
     | Reminder
     | SeatChanged
     | Briefed

@@ -2,13 +2,18 @@
 
 from datetime import datetime, timedelta
 
+from msgspec.structs import replace
+
 from bot.games.api import Refused
 from bot.services import grace, notices
 from bot.services.answers import Answer
 from bot.services.decision import Decision
 from bot.services.host import Outcome, Rails
 from bot.services.hosting import Caller, hosted
-from bot.services.rows import Deadline, Status
+from bot.services.rows import Asked, Deadline, Status
+
+WISH = "resume"
+"""What stands as the act of `Asked` when players wish to end a pause."""
 
 FURTHEST = timedelta(days=14)
 """How far away a deadline may be put."""
@@ -74,6 +79,33 @@ async def resume(rails: Rails, match: int, caller: Caller) -> Answer:
         return Outcome(code="resumed")
 
     return await hosted(rails, match, caller, "resume", do)
+
+
+async def wish_to_resume(rails: Rails, match: int, input_id: int, user: int) -> Answer:
+    """A player wants the pause to end; it ends when more than half of the players do: `resumed`, else `wished`."""
+
+    async def decide(decision: Decision) -> Outcome:
+        if decision.match.status is not Status.PAUSED:
+            raise Refused("not_paused")
+        decision.seat_of(user)
+        players = {seat.person.user for seat in decision.seats if seat.person is not None}
+        asked = decision.match.asked
+        if asked is None or asked.act != WISH:
+            asked = Asked(by=user, at=decision.now, act=WISH)
+        elif user not in (asked.by, *asked.seconded):
+            asked = replace(asked, seconded=(*asked.seconded, user))
+        wished = len(players & {asked.by, *asked.seconded})
+        needed = len(players) // 2 + 1
+        if wished < needed:
+            decision.update(asked=asked)
+            decision.tell(notices.ResumeWished(wished=wished, needed=needed))
+            return Outcome(code="wished", facts={"wished": wished, "needed": needed})
+        decision.update(asked=None)
+        _go_on(decision)
+        decision.audit(None, "resume", wished=wished)
+        return Outcome(code="resumed")
+
+    return await rails.change(match, decide, input_id=input_id)
 
 
 async def resume_at_last(rails: Rails, row: Deadline) -> Answer:

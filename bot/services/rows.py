@@ -89,12 +89,15 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 
 class Asked(Struct, frozen=True, kw_only=True):
-    """A host who plays asked for an act that a second host has to ask for too."""
+    """Something that nobody may do alone: a playing host's act, or the players' wish to end a pause."""
 
     by: int
     at: datetime
     act: str
     """The act as JSON: the second host's must be equal."""
+
+    seconded: tuple[int, ...] = ()
+    """The users who asked for it after the first, where one more is not enough."""
 
 
 class Match(Struct, frozen=True, kw_only=True):

@@ -175,3 +175,17 @@ async def test_the_last_host_stays() -> None:
     await seating.add_host(house.rails, match, house.host(), SECOND_HOST)
     assert (await seating.drop_host(house.rails, match, house.host(SECOND_HOST), HOST)).code == "host_dropped"
     assert house.match(match).hosts == (SECOND_HOST,)
+
+
+async def test_c38_the_players_end_a_pause_that_their_host_leaves_standing() -> None:
+    house = House()
+    match = await house.begun()
+    assert (await pausing.wish_to_resume(house.rails, match, house.input_id(), user("1"))).code == "not_paused"
+    await pausing.pause(house.rails, match, house.host(), "")
+    codes = []
+    for seat in "1123":
+        answer = await pausing.wish_to_resume(house.rails, match, house.input_id(), user(seat))
+        codes.append(answer.code)
+    assert codes == ["wished", "wished", "wished", "resumed"]
+    assert house.match(match).status is Status.RUNNING
+    assert house.told(match, "resumewished")[-1]["wished"] == 2
