@@ -9,7 +9,7 @@ from bot.services import grace, notices
 from bot.services.answers import Answer
 from bot.services.decision import Decision
 from bot.services.host import Outcome, Rails
-from bot.services.hosting import Caller, hosted
+from bot.services.hosting import Caller, hosted, record
 from bot.services.rows import Asked, Deadline, Status
 
 WISH = "resume"
@@ -102,7 +102,7 @@ async def wish_to_resume(rails: Rails, match: int, input_id: int, user: int) -> 
             return Outcome(code="wished", facts={"wished": wished, "needed": needed})
         decision.update(asked=None)
         _go_on(decision)
-        decision.audit(None, "resume", wished=wished)
+        record(decision, None, "resume", wished=wished)
         return Outcome(code="resumed")
 
     return await rails.change(match, decide, input_id=input_id)
@@ -115,7 +115,7 @@ async def resume_at_last(rails: Rails, row: Deadline) -> Answer:
         if decision.match.phase != row.phase or decision.now < row.due_at:
             raise Refused("not_paused")
         _go_on(decision)
-        decision.audit(None, "resume")
+        record(decision, None, "resume")
         return Outcome(code="resumed")
 
     return await rails.change(row.match, decide)

@@ -7,6 +7,7 @@ from bot.services import drafts, notices
 from bot.services.answers import Answer
 from bot.services.decision import Decision
 from bot.services.host import Outcome, Rails
+from bot.services.hosting import record
 from bot.services.log import taken_back
 from bot.services.outage import Postponed
 from bot.services.rows import Deadline, LogKind, Status
@@ -31,7 +32,7 @@ async def postpone(rails: Rails, due: Deadline, postponed: Postponed) -> Answer:
         lost = int(postponed.lost.total_seconds() // 60)
         decision.postpone(postponed.due_at, "outage", lost)
         decision.update(moved_at=decision.now)
-        decision.audit(None, "outage", lost_minutes=lost)
+        record(decision, None, "outage", lost_minutes=lost)
         return Outcome(code="postponed", facts={"phase": due.phase})
 
     return await rails.change(due.match, decide)

@@ -1,10 +1,11 @@
 """Undo, correct and enter: a host mends a match, and the log still leads to the same bytes."""
 
 import asyncio
+from datetime import timedelta
 
 import pytest
 
-from bot.services import rewinding
+from bot.services import pausing, rewinding, seating
 from bot.services.outgoing import MessageState
 from bot.services.rows import LateState, LogKind, Status
 from tests.fakes.storage import PowerCut
@@ -147,6 +148,34 @@ async def test_undo_brings_a_finished_match_back() -> None:
     assert house.match(match).phase == "1-night"
     await house.next_phase(match)
     assert house.match(match).status is Status.OVER
+    house.sound()
+
+
+async def test_undo_of_a_removal_that_ended_the_match_brings_its_deadline_back() -> None:
+    house = House()
+    match = await house.begun()
+    sides = {seat: part["side"] for seat, part in house.state(match)["seats"].items()}
+    east = [seat for seat, side in sides.items() if side == "east"]
+    for seat in east:
+        await seating.remove(house.rails, match, house.host(), seat)
+    assert house.match(match).status is Status.OVER
+    assert await undo(house, match) == "undone"
+    assert house.match(match).due_at == at(2, 20)
+    await house.next_phase(match)
+    assert ticks(house, match) == ["1-day"]
+    house.sound()
+
+
+async def test_an_undo_in_a_pause_lets_the_pause_go_on() -> None:
+    house = House()
+    match = await house.begun()
+    await house.next_phase(match)
+    await pausing.pause(house.rails, match, house.host(), "")
+    assert await undo(house, match) == "undone"
+    assert (house.match(match).status, house.match(match).phase) == (Status.PAUSED, "1-day")
+    await house.go(hours=5)
+    await pausing.resume(house.rails, match, house.host())
+    assert house.match(match).due_at == house.clock.now() + timedelta(hours=1)
     house.sound()
 
 
