@@ -234,5 +234,8 @@ class Game(msgspec.Struct, Generic[StateT, ActionT, ViewT, RulesT], frozen=True)
     faults: Callable[[StateT], tuple[str, ...]]
     """The invariants that a state breaks, as sentences for engineers; empty when it is sound."""
 
+    statistics: Callable[[Sequence[StateT]], Mapping[str, Mapping[str, int]]]
+    """What a simulation counts, by heading and name, from the states after the deal and after each tick."""
+
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -63,8 +63,8 @@ def _upwards(path: YamlPath) -> Iterator[YamlPath]:
     return (path[:length] for length in range(len(path), -1, -1))
 
 
-def load(path: Path, *, limit: int = FILE_LIMIT) -> Document:
-    """The document in the file at `path`, of `limit` bytes at most; raises YamlError."""
+def load(path: Path, *, limit: int = FILE_LIMIT, guess: bool = False) -> Document:
+    """The document in the file at `path`, of `limit` bytes at most; `guess` as in `parse`. Raises YamlError."""
     source = str(path)
     try:
         with path.open("rb") as file:
@@ -79,14 +79,18 @@ def load(path: Path, *, limit: int = FILE_LIMIT) -> Document:
         raise YamlError(source, None, f"cannot be read: {getattr(error, 'strerror', None) or error}") from None
     if len(raw) > limit:
         raise YamlError(source, None, f"the file is bigger than {limit} bytes")
-    return parse(raw, source)
+    return parse(raw, source, guess=guess)
 
 
-def parse(text: str | bytes, source: str) -> Document:
-    """The document in `text` (bytes are UTF-8); `source` names it in messages. Raises YamlError."""
+def parse(text: str | bytes, source: str, *, guess: bool = False) -> Document:
+    """The document in `text` (bytes are UTF-8); `source` names it in messages. Raises YamlError.
+
+    With `guess`, a word that has no plain meaning here (`010`, `1e3`, `.inf`) is what YAML 1.1 makes of it, for files
+    whose very subject may be odd values.
+    """
     clean = _decoded(text, source).removeprefix("\ufeff")
     _check_characters(clean, source)
-    builder = _Builder(source)
+    builder = _Builder(source, guess=guess)
     try:
         for event in yaml.parse(clean, Loader=_LOADER):
             builder.take(event)
@@ -158,11 +162,12 @@ class _Frame(msgspec.Struct):
 class _Builder:
     """Takes the parser's events in order; `root` and the lines are complete after the last."""
 
-    def __init__(self, source: str) -> None:
+    def __init__(self, source: str, *, guess: bool) -> None:
         self.root: object = None
         self.value_lines: dict[YamlPath, int] = {(): 1}
         self.key_lines: dict[YamlPath, int] = {}
         self._source = source
+        self._guess = guess
         self._stack: list[_Frame] = []
         self._documents = 0
 
@@ -219,7 +224,9 @@ class _Builder:
             try:
                 value = resolve(text)
             except BadScalar as error:
-                raise self._error(event, str(error)) from None
+                if not self._guess:
+                    raise self._error(event, str(error)) from None
+                value = yaml.safe_load(text)
         if frame is not None and in_key:
             self._key(frame, value, event)
         else:
