@@ -1,0 +1,1 @@
+"""All tests; tests/architecture keeps the shape of the project itself."""
