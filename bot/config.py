@@ -41,12 +41,12 @@ class WallTime(time):
 
 
 class DatabaseUrl(str):
-    """A SQLAlchemy URL, empty for the SQLite file in `data_dir`; its repr hides the password."""
+    """A SQLAlchemy URL, empty for the SQLite file in `data_dir`; its repr hides the password and the query."""
 
     __slots__ = ()
 
     def __repr__(self) -> str:
-        return repr(re.sub(r"(://[^:/@]*):.*@", r"\1:***@", str(self)))
+        return repr(re.sub(r"\?.*", "?***", re.sub(r"(://[^:/@]*):.*@", r"\1:***@", str(self))))
 
 
 class Hours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -142,7 +142,7 @@ def _minutes(at: time) -> int:
 def _read(type_: type, value: object) -> object:
     if not isinstance(value, str):
         example = ', as in "08:00"' if type_ is WallTime else ""
-        raise ValueError(f"expected a text in quotes{example}")
+        raise TypeError(f"expected a text in quotes{example}")
     if type_ is WallTime:
         return WallTime.read(value)
     if type_ is zoneinfo.ZoneInfo:

@@ -36,9 +36,7 @@ def play(head: Header, players: Mapping[Seat, Player] | None = None) -> Iterator
             return
 
 
-def phase_turns(
-    game: AnyGame, state: Any, seed: str, number: int, players: Mapping[Seat, Player]
-) -> Iterator[Turn]:
+def phase_turns(game: AnyGame, state: Any, seed: str, number: int, players: Mapping[Seat, Player]) -> Iterator[Turn]:
     """One phase: every seat that may act does so until it is done, in seat order, then the deadline is reached."""
     phase = game.phase(state)
     for seat in game.acting(state):
@@ -51,9 +49,7 @@ def phase_turns(
         yield Turn(ticked(phase), state, events)
 
 
-def seat_turns(
-    game: AnyGame, state: Any, seat: Seat, seed: str, number: int, player: Player
-) -> Iterator[Turn]:
+def seat_turns(game: AnyGame, state: Any, seat: Seat, seed: str, number: int, player: Player) -> Iterator[Turn]:
     """One seat's actions in this phase; its chance comes from (seed, "robot", seat, log number)."""
     for at in range(number, number + MOST_ACTIONS):
         offers = game.legal_actions(state, seat)

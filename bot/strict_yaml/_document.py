@@ -20,7 +20,7 @@ FILE_LIMIT = 64 * 1024
 # libyaml's parser is some ten times faster; both give the same events.
 _LOADER: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 # C0 without tab and line ends, DEL, C1, line ends of YAML alone, surrogates, BOM, no characters
-_FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
+_FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]|\r(?!\n)")
 # The same for what an escape such as "\0" makes; here a separator is only a character.
 _FORBIDDEN_ESCAPED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
 _TAB_INDENT = re.compile(r"^ *\t", re.MULTILINE)
@@ -90,7 +90,7 @@ def parse(text: str | bytes, source: str, *, guess: bool = False) -> Document:
     """
     clean = _decoded(text, source).removeprefix("\ufeff")
     _check_characters(clean, source)
-    builder = _Builder(source, guess=guess)
+    builder = _Builder(source, _last_line(clean), guess=guess)
     try:
         for event in yaml.parse(clean, Loader=_LOADER):
             builder.take(event)
@@ -122,9 +122,9 @@ def _line_at(text: str, position: int) -> int:
     return text.count("\n", 0, position) + 1
 
 
-def _line(event: yaml.Event) -> int:
-    assert event.start_mark is not None, "the parsers give every event its mark"
-    return event.start_mark.line + 1
+def _last_line(text: str) -> int:
+    """The last line that holds something: the parsers place what is missing at the end behind it."""
+    return _line_at(text.rstrip(), len(text))
 
 
 def _character_reason(character: str) -> str:
@@ -135,13 +135,13 @@ def _syntax_error(error: yaml.MarkedYAMLError, text: str, source: str) -> YamlEr
     """The parser's own words, made complete where its two implementations leave out what helps."""
     mark = error.problem_mark or error.context_mark
     assert mark is not None, "the parsers give every error its mark"
-    last_line = _line_at(text.rstrip(), len(text))
+    last_line = _last_line(text)
     line, problem = min(mark.line + 1, last_line), error.problem or "unknown problem"
     if "maximum nesting" in problem:  # libyaml reads ahead and may meet its own limit before we meet ours
         return YamlError(source, line, _TOO_DEEP)
     if "cannot start any token" in problem:
         return YamlError(source, line, f"a text that begins with {text[mark.index]!r} must be quoted")
-    begun = error.context_mark.line + 1 if error.context and error.context_mark else line
+    begun = min(error.context_mark.line + 1, last_line) if error.context and error.context_mark else line
     where = f" ({error.context}, begun in line {begun})" if begun != line else ""
     return YamlError(source, line, f"this is not YAML: {problem}{where}")
 
@@ -162,12 +162,13 @@ class _Frame(msgspec.Struct):
 class _Builder:
     """Takes the parser's events in order; `root` and the lines are complete after the last."""
 
-    def __init__(self, source: str, *, guess: bool) -> None:
+    def __init__(self, source: str, last_line: int, *, guess: bool) -> None:
         self.root: object = None
         self.value_lines: dict[YamlPath, int] = {(): 1}
         self.key_lines: dict[YamlPath, int] = {}
         self._source = source
         self._guess = guess
+        self._last_line = last_line
         self._stack: list[_Frame] = []
         self._documents = 0
 
@@ -192,8 +193,12 @@ class _Builder:
             case _:
                 pass  # the ends of the document and the marks of the stream carry nothing
 
+    def _line(self, event: yaml.Event) -> int:
+        assert event.start_mark is not None, "the parsers give every event its mark"
+        return min(event.start_mark.line + 1, self._last_line)
+
     def _error(self, event: yaml.Event, reason: str) -> YamlError:
-        return YamlError(self._source, _line(event), reason)
+        return YamlError(self._source, self._line(event), reason)
 
     def _document(self, event: yaml.DocumentStartEvent) -> None:
         self._documents += 1
@@ -238,7 +243,7 @@ class _Builder:
         path = (*frame.path, value)
         if path in self.key_lines:
             raise self._error(event, f"duplicate key {_shown(value)}; it stands first in line {self.key_lines[path]}")
-        self.key_lines[path] = _line(event)
+        self.key_lines[path] = self._line(event)
         frame.key = value
 
     def _open(self, container: dict[str | int, object] | list[object], event: yaml.CollectionStartEvent) -> None:
@@ -258,10 +263,10 @@ class _Builder:
             if isinstance(frame.container, list):
                 path = (*frame.path, len(frame.container))
                 frame.container.append(value)
-                self.key_lines[path] = _line(event)
+                self.key_lines[path] = self._line(event)
             elif frame.key is not None:
                 path = (*frame.path, frame.key)
                 frame.container[frame.key] = value
                 frame.key = None
-        self.value_lines[path] = _line(event)
+        self.value_lines[path] = self._line(event)
         return path

@@ -17,7 +17,7 @@ _CONSTANTS: dict[str, bool | None] = {
     **dict.fromkeys(("true", "True", "TRUE"), True),
     **dict.fromkeys(("false", "False", "FALSE"), False),
 }
-_SUSPECT = re.compile(r"[-+.]?[0-9]|[-+]?\.[in]", re.IGNORECASE)
+_SUSPECT = re.compile(r"[-+]?\.?[0-9]|[-+]?\.[in]", re.IGNORECASE)
 _INT = re.compile(r"-?(0|[1-9][0-9]*)")
 _FLOAT = re.compile(r"-?(0|[1-9][0-9]*)\.[0-9]+")
 _INT_DIGITS = 19  # 2**63 has 19 digits; longer ones need not be worked out

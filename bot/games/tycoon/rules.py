@@ -39,7 +39,9 @@ OffOn = Annotated[bool, Switch("off", "on")]
 class Rules(msgspec.Struct, frozen=True):
     """One set of house rules."""
 
-    roster: Annotated[Mapping[str, int], Table(ROLES, Whole(0, 12), complete=True)] = field(default_factory=lambda: CLASSIC)  # T1
+    roster: Annotated[Mapping[str, int], Table(ROLES, Whole(0, 12), complete=True)] = field(
+        default_factory=lambda: CLASSIC
+    )  # T1
     team_knowledge: Annotated[str, Choice(("members_and_roles", "members", "none"))] = "members_and_roles"  # T2
     team_chat: OffOn = True  # T2
     floors: Annotated[Mapping[str, int], Table(ITEMS, Whole(1))] = field(default_factory=lambda: FLOORS)  # T8
