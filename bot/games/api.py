@@ -186,7 +186,7 @@ class Game(msgspec.Struct, Generic[StateT, ActionT, ViewT, RulesT], frozen=True)
     seat_limits: Callable[[RulesT], range]
     """How many seats a match under these house rules may have."""
 
-    rules: Callable[[Data], RulesT]
+    rules: Callable[[object], RulesT]
     """House rules from data; what is left out has its default."""
 
     setup: Callable[[RulesT, Sequence[Seat], str], tuple[StateT, tuple[Event, ...]]]

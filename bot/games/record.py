@@ -9,7 +9,7 @@ from bot.games.api import Action, AnyGame, Data, Event, Malformed, Refused, Seat
 from bot.games.notation import action_step
 from bot.games.registry import find
 
-FORMAT = "duskbid-match"
+FORMAT: Literal["duskbid-match"] = "duskbid-match"
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,15 +63,13 @@ def carry_out(game: AnyGame, state: Any, row: Row) -> tuple[Any, tuple[Event, ..
     if row.kind == "tick":
         if row.phase is None:
             raise Malformed(("phase",), "a tick names its phase")
-        stepped: tuple[Any, tuple[Event, ...]] = game.tick(state, row.phase)
-        return stepped
+        return game.tick(state, row.phase)
     if row.step is None or len(row.step) != 1:
         raise Malformed(("step",), "a row has one step")
     [(step, arguments)] = row.step.items()
     if step not in game.steps:
         raise Malformed(("step", step), f"unknown step; allowed: {', '.join(game.steps)}")
-    stepped = game.step(state, step, arguments)
-    return stepped
+    return game.step(state, step, arguments)
 
 
 def replay(head: Header, rows: Iterable[Row]) -> Iterator[Turn]:

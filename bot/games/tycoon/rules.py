@@ -7,7 +7,7 @@ import msgspec
 from msgspec import field
 
 from bot.games import houserules
-from bot.games.api import Data, Malformed
+from bot.games.api import Malformed
 from bot.games.houserules import Choice, Switch, Table, Whole
 
 Item = Literal["missile", "mine", "alliance", "red_card", "black_card"]
@@ -65,7 +65,7 @@ class Rules(msgspec.Struct, frozen=True):
     max_days: Annotated[int, Whole(0)] = 0  # T34
 
 
-def read(data: Data) -> Rules:
+def read(data: object) -> Rules:
     """House rules from data (T1: 2 to 12 seats a side, at least one commoner); raises Malformed."""
     rules = houserules.read(Rules, data)
     if not 2 <= sum(rules.roster.values()) <= 12:
