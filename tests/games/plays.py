@@ -61,10 +61,11 @@ def accepted(game: AnyGame, state: Any, seat: Seat, action: Action) -> bool:
     """Whether the engine takes the action."""
     try:
         game.apply(state, seat, action)
+        code = None
     except Refused as refusal:
-        assert refusal.code in game.refusals
-        return False
-    return True
+        code = refusal.code
+    assert code is None or code in game.refusals
+    return code is None
 
 
 JUNK: tuple[Any, ...] = (None, "", "nobody", "x" * 50, -1, 0, 1, 2.25, 4.5, 10**6, True, (), ("nobody",), ("1", "1"))

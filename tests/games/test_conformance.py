@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bot.games.api import AnyGame, Refused, Seat
+from bot.games.driver import play
 from bot.games.notation import decoded, encoded
 from bot.games.record import Row, acted, header, replay, ticked
 from bot.games.registry import GAMES
@@ -162,8 +163,6 @@ def test_events_name_only_seats_of_the_match_as_their_audience(name: str, preset
 
 
 def test_robots_finish_their_matches(name: str, preset_name: str) -> None:
-    from bot.games.driver import play
-
     game = GAMES[name]
     rules = preset(game, preset_name)
     for seed in range(5):
