@@ -20,6 +20,9 @@ from bot.games.tycoon.state import Coins, Death, Effects, Lot, Order, Outcome, P
 
 Gold = int | float
 
+MOST_COINS = 1 << 53
+"""More half coins than that are no exact number in other programs that read a dump."""
+
 
 class WrittenSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A seat in a file."""
@@ -161,7 +164,7 @@ def _check_names(written: Written) -> None:
 
 def _coins(path: Sequence[str | int], amount: Gold) -> Coins:
     coins = amount * 2
-    if coins < 0 or coins % 1:
+    if not 0 <= coins <= MOST_COINS or coins % 1:
         raise Malformed(path, f"{amount} is not allowed; allowed: gold in whole or half coins, 0 or more")
     return int(coins)
 

@@ -60,7 +60,7 @@ def dawn(state: State) -> Step:
     state = replace(state, effects=night.effects(state), items={}, orders={}, bids={}, votes={})
     state = _bury(state, deaths)
     told = tuple(died(state, death) for death in deaths)
-    outcome = verdict(state, last_night_over=state.day == state.rules.max_days)
+    outcome = verdict(state, last_night_over=0 < state.rules.max_days <= state.day)
     if outcome:
         state = replace(state, phase="over", outcome=outcome)
         return state, (*told, _ended(state))
