@@ -48,14 +48,19 @@ def _lot(state: State, item: Item, gone: frozenset[Seat]) -> Lot:
     winner, price = _winner(bids)
     if winner in gone and state.rules.dead_winner == "rerun_without_them":
         winner, price = _winner({seat: amounts for seat, amounts in bids.items() if seat not in gone})
-    refunds: dict[Seat, Coins] = {}
+    return Lot(winner, price, refunds(state, item, winner, price))
+
+
+def refunds(state: State, item: Item, winner: Seat | None, price: Coins | None) -> Mapping[Seat, Coins]:
+    """What each seat that lost a bid on the item gets back in all, in seat order."""
+    sums: dict[Seat, Coins] = {}
     for seat in state.parts:
-        losing = list(bids.get(seat, ()))
-        if seat == winner and price is not None:
+        losing = list(state.bids.get(seat, {}).get(item, ()))
+        if seat == winner and price in losing:
             losing.remove(price)
         if losing:
-            refunds[seat] = sum(_refund(state, seat, bid, winner) for bid in losing)
-    return Lot(winner, price, refunds)
+            sums[seat] = sum(_refund(state, seat, bid, winner) for bid in losing)
+    return sums
 
 
 def _winner(bids: Mapping[Seat, tuple[Coins, ...]]) -> tuple[Seat | None, Coins | None]:

@@ -137,7 +137,8 @@ def _letters(state: State) -> Iterator[Results]:
 
 
 def _tallied(state: State, tally: Tally, again: tuple[Seat, ...] = ()) -> Tallied:
-    effects = state.effects
+    """The cards are told with the tally that ends the vote: until then they act on, unannounced (T23, T24)."""
+    effects = Effects() if again and state.rules.announce_effects == "at_tally" else state.effects
     return Tallied(
         None,
         day=state.day,
