@@ -134,14 +134,14 @@ def test_dawn_tells_the_public_nothing_of_cards_before_the_tally() -> None:
         if state.phase != "night" or state.rules.announce_effects == "at_dawn":
             continue
         harmless = {item: order for item, order in state.orders.items() if item != "mine"}
-        state = replace(state, orders=harmless)
+        plain = replace(state, orders=harmless)
         cards: dict[Item, Order] = {
             "red_card": Order(rng.choice(state.living), "red_card", (rng.choice(state.living),)),
             "alliance": Order(rng.choice(state.living), "alliance", rng.pick(state.living, 2)),
         }
-        other = replace(state, orders={**harmless, **cards}, purses=dict.fromkeys(state.parts, 12))
+        other = replace(plain, orders={**harmless, **cards}, purses=dict.fromkeys(state.parts, 12))
         seen += 1
-        assert shown(TYCOON.tick(other, TYCOON.phase(state))[1]) == shown(TYCOON.tick(state, TYCOON.phase(state))[1])
+        assert shown(TYCOON.tick(other, TYCOON.phase(state))[1]) == shown(TYCOON.tick(plain, TYCOON.phase(plain))[1])
     assert seen > 10
 
 

@@ -85,7 +85,7 @@ def test_a_dump_after_nightfall_has_all_five_items() -> None:
     state, _ = TYCOON.step(state, "nightfall", {})
     unsold = {"winner": None, "price": None}
     dumped = TYCOON.dump(state)["last_auction"]
-    assert dumped == {item: unsold for item in ("missile", "mine", "alliance", "red_card", "black_card")}
+    assert dumped == dict.fromkeys(("missile", "mine", "alliance", "red_card", "black_card"), unsold)
 
 
 def test_refunds_of_a_seat_that_is_not_there_are_malformed() -> None:
