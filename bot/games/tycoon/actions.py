@@ -147,13 +147,17 @@ def verify_bid(state: State, seat: Seat, bid: Bid) -> tuple[Item, Coins, Coins]:
 
 
 def _half_coins(state: State, seat: Seat, amount: object) -> Coins:
-    if isinstance(amount, bool) or not isinstance(amount, (int, float)) or not isfinite(amount):
+    if isinstance(amount, bool) or not isinstance(amount, (int, float)):
         raise Refused("not_a_number", amount=str(amount))
+    if isinstance(amount, int):
+        return 2 * amount
+    if not isfinite(amount):
+        raise Refused("not_a_number", amount=str(amount))
+    if amount.is_integer():
+        return 2 * int(amount)  # an integer first: doubled, the largest floats are no numbers any more
     coins = amount * 2
-    if coins % 2 == 0:
-        return int(coins)
     left = state.half_bids.get(seat)
-    if left is None or coins % 1:
+    if left is None or not coins.is_integer():
         raise Refused("not_whole", amount=amount)
     if not left:
         raise Refused("no_half_bids_left")

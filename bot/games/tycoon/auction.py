@@ -53,12 +53,17 @@ def _lot(state: State, item: Item, gone: frozenset[Seat]) -> Lot:
     winner, price = _winner(bids)
     if winner in gone and state.rules.dead_winner == "rerun_without_them":
         winner, price = _winner({seat: amounts for seat, amounts in bids.items() if seat not in gone})
-    refunds: dict[Seat, Coins] = {}
-    for seat, amounts in bids.items():
-        for bid in amounts:
+    return Lot(winner, price, refunds(state, item, winner, price))
+
+
+def refunds(state: State, item: Item, winner: Seat | None, price: Coins | None) -> Mapping[Seat, Coins]:
+    """What each seat that lost a bid on the item gets back in all."""
+    sums: dict[Seat, Coins] = {}
+    for seat, mine in state.bids.items():
+        for bid in mine.get(item, ()):
             if seat != winner or bid != price:  # the winner's other bid is another amount (T11)
-                refunds[seat] = refunds.get(seat, 0) + _refund(state, seat, bid, winner)
-    return Lot(winner, price, refunds)
+                sums[seat] = sums.get(seat, 0) + _refund(state, seat, bid, winner)
+    return sums
 
 
 def _winner(bids: Mapping[Seat, tuple[Coins, ...]]) -> tuple[Seat | None, Coins | None]:

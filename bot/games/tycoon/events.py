@@ -71,7 +71,10 @@ class BidsClosed(Event, frozen=True, gc=False):
 
 
 class Tallied(Event, frozen=True, gc=False):
-    """A ballot is counted (T20, T21), with the cards that acted on it; `again` are the seats of a second ballot."""
+    """A ballot is counted (T20, T21), with the cards that acted on it once they may be told (T24).
+
+    `again` are the seats of a second ballot.
+    """
 
     day: int
     real: Mapping[Seat, int]

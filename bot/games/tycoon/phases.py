@@ -60,7 +60,7 @@ def dawn(state: State) -> Step:
     state = replace(state, effects=night.effects(state), items={}, orders={}, bids={}, votes={})
     state = _bury(state, deaths)
     told = tuple(died(state, death) for death in deaths)
-    outcome = verdict(state, last_night_over=state.day == state.rules.max_days)
+    outcome = verdict(state, last_night_over=0 < state.rules.max_days <= state.day)
     if outcome:
         state = replace(state, phase="over", outcome=outcome)
         return state, (*told, _ended(state))
@@ -138,7 +138,8 @@ def _letters(state: State) -> Iterator[Results]:
 
 
 def _tallied(state: State, tally: Tally, again: tuple[Seat, ...] = ()) -> Tallied:
-    effects = state.effects
+    """The cards are told with the tally that ends the vote: until then they act on, unannounced (T23, T24)."""
+    effects = Effects() if again and state.rules.announce_effects == "at_tally" else state.effects
     return Tallied(
         None,
         day=state.day,
