@@ -91,8 +91,9 @@ def _turn(number: int, turn: Turn) -> Iterator[str]:
     arguments = _arguments(turn.row)
     step = f"{number:5}  {_step(turn.row, arguments)}"
     events = [_event(event, arguments) for event in turn.events]
-    if len(events) == 1:
-        yield from _wrapped(f"{step:<{STEP_WIDTH}} {events[0]}")
+    line = " ".join([step.ljust(STEP_WIDTH), *events])
+    if len(events) == 1 and len(line) <= WIDTH:
+        yield from _wrapped(line)
         return
     yield from _wrapped(step)
     for event in events:
