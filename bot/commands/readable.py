@@ -72,7 +72,7 @@ def _introduction(game: AnyGame, head: Header) -> Iterator[str]:
 
 def _headed(heading: str) -> Iterator[str]:
     yield ""
-    yield f"── {heading} ".ljust(WIDTH, "─")
+    yield f"── {_spaced(heading)} ".ljust(WIDTH, "─")
 
 
 def _phase(game: AnyGame, state: Any) -> str:
@@ -148,4 +148,8 @@ def _plain(name: str) -> str:
 def _wrapped(line: str) -> Iterator[str]:
     """The line in pieces of WIDTH, none broken between a name and its value."""
     for piece in textwrap.wrap(line, WIDTH, subsequent_indent=" " * 11, break_long_words=False, break_on_hyphens=False):
-        yield piece.replace(JOINT, " ")
+        yield _spaced(piece)
+
+
+def _spaced(piece: str) -> str:
+    return piece.replace(JOINT, " ")
