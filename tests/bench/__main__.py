@@ -11,9 +11,7 @@ def main() -> None:
     table = Table("what, beside what", "ours", "theirs", "factor", "asked", box=None)
     for rows in (engines.measure(), auction.measure()):
         for row in rows:
-            table.add_row(
-                row.what, f"{row.ours:,.0f}", f"{row.theirs:,.0f}", f"{row.factor:.2f}", f"{row.asked:.2f}"
-            )
+            table.add_row(row.what, f"{row.ours:,.0f}", f"{row.theirs:,.0f}", f"{row.factor:.2f}", f"{row.asked:.2f}")
     Console().print(table)
 
 
