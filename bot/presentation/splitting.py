@@ -11,7 +11,9 @@ from collections.abc import Iterator
 MESSAGE_LIMIT = 2000
 """What one message of a bot may hold."""
 
-_AFTER = frozenset(" 、，。；：！？,;")
+_STOPS = (frozenset("、，。；：！？,;"), frozenset(" "))
+"""Behind what a line is cut best, and second best."""
+
 _TOKEN = re.compile(r"<[^<>\s]{1,80}>")
 _JOINER = "\u200d"
 _TONES = range(0x1F3FB, 0x1F400)
@@ -59,15 +61,18 @@ def _reach(line: str, limit: int) -> int:
 
 
 def _place_to_cut(line: str, reach: int) -> int:
-    """The best place up to `reach`: behind a space or a comma if that fills half a piece, else between two letters."""
+    """The best place up to `reach`: behind a comma or a space if that fills half a piece, else between two letters."""
     tokens = [match.span() for match in _TOKEN.finditer(line, 0, reach + 80)]
     places = [
         at
         for at in range(1, reach + 1)
         if not _holds_together(line, at) and not any(start < at < end for start, end in tokens)
     ]
-    soft = [at for at in places if line[at - 1] in _AFTER and 2 * at >= reach]
-    return (soft or places or [reach])[-1]
+    for stops in _STOPS:
+        soft = [at for at in places if line[at - 1] in stops and 2 * at >= reach]
+        if soft:
+            return soft[-1]
+    return places[-1] if places else reach
 
 
 def _holds_together(line: str, at: int) -> bool:

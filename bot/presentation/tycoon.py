@@ -9,11 +9,11 @@ from typing import TypeAlias, assert_never
 
 import msgspec
 
-from bot.games.api import Seat
+from bot.games.api import Event, Seat
 from bot.games.tycoon import events
 from bot.games.tycoon.rules import SIDES
 from bot.games.tycoon.state import Alliance
-from bot.presentation.localizer import Localizer, moment
+from bot.presentation.localizer import Localizer, MissingText, moment
 from bot.presentation.names import Names, seat_label
 from bot.presentation.tycoon_words import item_name, item_use, role_name, role_power, side_name
 
@@ -53,41 +53,44 @@ class Hours(msgspec.Struct, frozen=True):
 NO_HOURS = Hours()
 
 
-def lines(event: TycoonEvent, texts: Localizer, names: Names, hours: Hours = NO_HOURS) -> Lines:
-    """The event's message in the language of `texts`; raises MissingText."""
-    teller = _Teller(texts, names, hours)
+def lines(event: Event, texts: Localizer, names: Names, hours: Hours = NO_HOURS) -> Lines:
+    """The event's message in the language of `texts`; raises MissingText, also for an event that is not of tycoon."""
+    if not isinstance(event, TycoonEvent):
+        raise MissingText(f"tycoon has no event {type(event).__name__}")
+    return tuple(_told(event, _Teller(texts, names, hours)))
+
+
+def _told(event: TycoonEvent, teller: "_Teller") -> Iterator[str]:
     match event:
         case events.Dealt():
-            told = teller.dealt(event)
+            return teller.dealt(event)
         case events.DayBegan():
-            told = teller.day_began(event)
+            return teller.day_began(event)
         case events.EffectsShown():
-            told = teller.effects_shown(event)
+            return teller.effects_shown(event)
         case events.BidSealed():
-            told = teller.bid_sealed(event)
+            return teller.bid_sealed(event)
         case events.VoteCast():
-            told = teller.vote_cast(event)
+            return teller.vote_cast(event)
         case events.VoteWithdrawn():
-            told = teller.vote_withdrawn(event)
+            return teller.vote_withdrawn(event)
         case events.BidsClosed():
-            told = teller.bids_closed(event)
+            return teller.bids_closed(event)
         case events.Tallied():
-            told = teller.tallied(event)
+            return teller.tallied(event)
         case events.Died():
-            told = teller.died(event)
+            return teller.died(event)
         case events.NightFell():
-            told = teller.night_fell(event)
+            return teller.night_fell(event)
         case events.Results():
-            told = teller.results(event)
+            return teller.results(event)
         case events.Ordered():
-            told = teller.ordered(event)
+            return teller.ordered(event)
         case events.Declined():
-            told = teller.declined(event)
+            return teller.declined(event)
         case events.Ended():
-            told = teller.ended(event)
-        case _:
-            assert_never(event)
-    return tuple(told)
+            return teller.ended(event)
+    assert_never(event)
 
 
 class _Teller(msgspec.Struct, frozen=True):

@@ -165,8 +165,8 @@ class Reader:
 def _plain(text: str) -> str:
     """Full-width signs as ordinary ones, in small letters; every other script stays what it is."""
     return "".join(
-        chr(ord(char) - 0xFEE0) if "！" <= char <= "～" else " " if char.isspace() else char.lower() for char in text
-    )
+        chr(ord(char) - 0xFEE0) if "！" <= char <= "～" else " " if char.isspace() else char for char in text
+    ).lower()
 
 
 def _spaced(word: str) -> str:

@@ -49,7 +49,7 @@ tycoon-power-commoner = You have no gift, and yet all depends on you: a side who
 
 ## Roles are dealt
 
-tycoon-dealt = You are { $seat }, { $role } of { $side }. Only you are told; keep it well.
+tycoon-dealt = You are { $seat }, { $role } of { $side }. Only you see this; keep it well.
 tycoon-dealt-mates = On your side:
 tycoon-dealt-mate = { $seat }: { $role }
 tycoon-dealt-mate-unknown = { $seat }
@@ -105,8 +105,8 @@ tycoon-tally-seat-adjusted = { $seat } has { $real ->
        *[other] { $real } votes
     }, counted as { $adjusted }
 tycoon-tally-none = Nobody has a vote, so nobody is out today.
-tycoon-tally-out = Out with the most votes: { $seats }.
-tycoon-tally-drawn = Tied for the most votes: { $tied }. The lot falls on { $seats }, who is out.
+tycoon-tally-out = Most votes: { $seats }.
+tycoon-tally-drawn = Tied for the most votes: { $tied }. The lot falls on { $seats }.
 tycoon-tally-tied = Tied for the most votes: { $tied }. Nobody is out today.
 tycoon-tally-again = Tied for the most votes: { $seats }. A second ballot decides among them, { $minutes ->
         [one] { $minutes } minute
@@ -130,7 +130,7 @@ tycoon-talk-free = Posting is still allowed.
 
 ## Nightfall and the night
 
-tycoon-night = Nightfall of day { $day }. Everybody still in gets one private message; only the winners know who won.
+tycoon-night = Nightfall of day { $day }. Everybody still in is told privately how their bids went; only a winner knows who won.
 tycoon-night-until = Dawn: { $until }.
 
 tycoon-results = Your bids of day { $day } (only you see this):

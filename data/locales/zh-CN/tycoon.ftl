@@ -49,7 +49,7 @@ tycoon-power-commoner = 你没有特权，可是最要紧：一城的水民全�
 
 ## 发身份
 
-tycoon-dealt = 你是{ $seat }，{ $side }的{ $role }。身份只告诉你一个人，请收好。
+tycoon-dealt = 你是{ $seat }，{ $side }的{ $role }。这条只有你看得到，请收好。
 tycoon-dealt-mates = 你的同城：
 tycoon-dealt-mate = { $seat } 是{ $role }
 tycoon-dealt-mate-unknown = { $seat }
@@ -93,8 +93,8 @@ tycoon-tally = 第 { $day } 天计票：
 tycoon-tally-seat = { $seat } 得 { $votes } 票
 tycoon-tally-seat-adjusted = { $seat } 实得 { $real } 票，计为 { $adjusted } 票
 tycoon-tally-none = 没有人得票，今天无人出局。
-tycoon-tally-out = { $seats } 得票最多，出局。
-tycoon-tally-drawn = { $tied } 票数并列最高，抽签抽到 { $seats }，出局。
+tycoon-tally-out = 得票最多的是 { $seats }。
+tycoon-tally-drawn = { $tied } 票数并列最高，抽签抽到 { $seats }。
 tycoon-tally-tied = { $tied } 票数并列最高，今天无人出局。
 tycoon-tally-again = { $seats } 票数并列最高，再投一轮，只在他们当中选，限时 { $minutes } 分钟。
 tycoon-tally-again-until = 第二轮计票：{ $until }。
@@ -115,7 +115,7 @@ tycoon-talk-free = 出局后也可以继续发言。
 
 ## 天黑和夜里
 
-tycoon-night = 第 { $day } 天的天黑了。每位在场的人都会收到一封私信，谁中标只有本人知道。
+tycoon-night = 天黑了，第 { $day } 天结束。在场的人都会私下收到自己的结果，谁中标只有本人知道。
 tycoon-night-until = 天亮：{ $until }。
 
 tycoon-results = 第 { $day } 天的出价结果（只有你看得到）：
@@ -124,7 +124,7 @@ tycoon-results-won = { $item }：中标，付 { $price } 金。
 tycoon-results-lost = { $item }：没有中标，返还 { $refund } 金。
 tycoon-results-both = { $item }：一个出价中标，付 { $price } 金；另一个没有中标，返还 { $refund } 金。
 tycoon-results-purse = 你现在有 { $purse } 金。
-tycoon-results-tonight = { $items } 今晚可以用，也可以不用，{ $until } 天亮前都能改。
+tycoon-results-tonight = 今晚可用：{ $items }。不用也行，{ $until } 天亮前都能改。
 
 tycoon-ordered-missile = 已记下：今晚用飞弹打 { $targets }。
 tycoon-ordered-mine = 已记下：今晚把地雷埋在 { $targets } 身上。

@@ -49,7 +49,7 @@ tycoon-power-commoner = 你沒有特權，可是最要緊：一城的水民全�
 
 ## 發身份
 
-tycoon-dealt = 你是{ $seat }，{ $side }的{ $role }。身份只告訴你一個人，請收好。
+tycoon-dealt = 你是{ $seat }，{ $side }的{ $role }。這則只有你看得到，請收好。
 tycoon-dealt-mates = 你的同城：
 tycoon-dealt-mate = { $seat } 是{ $role }
 tycoon-dealt-mate-unknown = { $seat }
@@ -93,8 +93,8 @@ tycoon-tally = 第 { $day } 天計票：
 tycoon-tally-seat = { $seat } 得 { $votes } 票
 tycoon-tally-seat-adjusted = { $seat } 實得 { $real } 票，計為 { $adjusted } 票
 tycoon-tally-none = 沒有人得票，今天無人出局。
-tycoon-tally-out = { $seats } 得票最多，出局。
-tycoon-tally-drawn = { $tied } 票數並列最高，抽籤抽到 { $seats }，出局。
+tycoon-tally-out = 得票最多的是 { $seats }。
+tycoon-tally-drawn = { $tied } 票數並列最高，抽籤抽到 { $seats }。
 tycoon-tally-tied = { $tied } 票數並列最高，今天無人出局。
 tycoon-tally-again = { $seats } 票數並列最高，再投一輪，只在他們當中選，限時 { $minutes } 分鐘。
 tycoon-tally-again-until = 第二輪計票：{ $until }。
@@ -115,7 +115,7 @@ tycoon-talk-free = 出局後也可以繼續發言。
 
 ## 天黑和夜裡
 
-tycoon-night = 第 { $day } 天的天黑了。每位在場的人都會收到一封私訊，誰得標只有本人知道。
+tycoon-night = 天黑了，第 { $day } 天結束。在場的人都會私下收到自己的結果，誰得標只有本人知道。
 tycoon-night-until = 天亮：{ $until }。
 
 tycoon-results = 第 { $day } 天的出價結果（只有你看得到）：
@@ -124,7 +124,7 @@ tycoon-results-won = { $item }：得標，付 { $price } 金。
 tycoon-results-lost = { $item }：沒有得標，返還 { $refund } 金。
 tycoon-results-both = { $item }：一個出價得標，付 { $price } 金；另一個沒有得標，返還 { $refund } 金。
 tycoon-results-purse = 你現在有 { $purse } 金。
-tycoon-results-tonight = { $items } 今晚可以用，也可以不用，{ $until } 天亮前都能改。
+tycoon-results-tonight = 今晚可用：{ $items }。不用也行，{ $until } 天亮前都能改。
 
 tycoon-ordered-missile = 已記下：今晚用飛彈打 { $targets }。
 tycoon-ordered-mine = 已記下：今晚把地雷埋在 { $targets } 身上。
