@@ -1,0 +1,1 @@
+"""Tests of the tycoon engine; start at `variants`, which plays matches under random house rules."""
