@@ -25,7 +25,7 @@ class Kind(Protocol):
 
 
 class Switch(msgspec.Struct, frozen=True):
-    """Off or on, written with its two words; booleans are accepted too."""
+    """Off or on, written with its two words; booleans and the other pair of words are accepted too."""
 
     off: str
     on: str
@@ -34,8 +34,8 @@ class Switch(msgspec.Struct, frozen=True):
         """A boolean from a boolean or a word."""
         if isinstance(value, bool):
             return value
-        if value in (self.off, self.on):
-            return value == self.on
+        if value in ("no", "off", "yes", "on"):
+            return value in ("yes", "on")
         raise Malformed((), f"{shown(value)} is not allowed; allowed: {self.off}, {self.on}")
 
     def write(self, value: Any) -> str:
