@@ -2,8 +2,12 @@
 
 Engines know seats, never people; hours as words, never clocks; chance from a seeded stream in the state. An `apply`
 or `tick` takes a state and gives a new one with the events that tell what happened; states are never changed.
+
+Structs here and in the games say `gc=False` where many are made: they hold plain data without cycles, and the garbage
+collector need not look at them.
 """
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
@@ -41,11 +45,16 @@ class Malformed(ValueError):
         return Malformed((*path, *self.path), self.reason)
 
 
-class Action(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower):
+def _snake(name: str) -> str:
+    """`DayBegan` as `day_began`."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name.rpartition(".")[2]).lower()
+
+
+class Action(msgspec.Struct, frozen=True, gc=False, tag_field="do", tag=_snake):
     """What a seat asks for; each game has one subclass for each thing that can be asked."""
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", tag=_snake):
     """Something that happened, with all that its message shows.
 
     `audience` names the seats that may see it; None means everybody. There is no audience for hosts.
@@ -54,13 +63,13 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
     audience: tuple[Seat, ...] | None
 
 
-class LocalHour(msgspec.Struct, frozen=True):
+class LocalHour(msgspec.Struct, frozen=True, gc=False):
     """A phase ends at a time of day of the match's place: `dawn`, `bids_close` or `nightfall`."""
 
     name: str
 
 
-class After(msgspec.Struct, frozen=True):
+class After(msgspec.Struct, frozen=True, gc=False):
     """A phase ends so many elapsed minutes after it began."""
 
     minutes: int
@@ -85,7 +94,7 @@ class Domain(Protocol):
         ...
 
 
-class OneOf(msgspec.Struct, frozen=True):
+class OneOf(msgspec.Struct, frozen=True, gc=False):
     """One of the listed values."""
 
     values: tuple[Any, ...]
@@ -95,15 +104,16 @@ class OneOf(msgspec.Struct, frozen=True):
         return any(value == known and type(value) is type(known) for known in self.values)
 
     def sample(self, rng: Stream) -> Any:
-        """One listed value."""
-        return self.values[rng.below(len(self.values))]
+        """One listed value; a single one needs no chance."""
+        values = self.values
+        return values[rng.below(len(values))] if len(values) > 1 else values[0]
 
     def choices(self) -> Iterator[Any]:
         """The listed values in their order."""
         return iter(self.values)
 
 
-class Distinct(msgspec.Struct, frozen=True):
+class Distinct(msgspec.Struct, frozen=True, gc=False):
     """`count` different values of the list, in an order that may matter."""
 
     values: tuple[Any, ...]
@@ -129,7 +139,7 @@ class Distinct(msgspec.Struct, frozen=True):
 ActionT = TypeVar("ActionT", bound=Action)
 
 
-class Offer(msgspec.Struct, Generic[ActionT], frozen=True):
+class Offer(msgspec.Struct, Generic[ActionT], frozen=True, gc=False):
     """One kind of legal action with a domain for each argument; every combination is legal."""
 
     make: type[ActionT]
@@ -156,9 +166,9 @@ class Offer(msgspec.Struct, Generic[ActionT], frozen=True):
             yield self.make(*values)
 
 
-def word(action: type[Action]) -> str:
-    """The word of an action class in cases and logs: its msgspec tag."""
-    return str(action.__struct_config__.tag)
+def word(kind: type[Action] | type[Event]) -> str:
+    """The word of an action or event class in cases, logs and messages: its msgspec tag."""
+    return str(kind.__struct_config__.tag)
 
 
 StateT = TypeVar("StateT")
@@ -180,7 +190,7 @@ class Game(msgspec.Struct, Generic[StateT, ActionT, ViewT, RulesT], frozen=True)
     seat_limits: Callable[[RulesT], range]
     """How many seats a match under these house rules may have."""
 
-    rules: Callable[[Data], RulesT]
+    rules: Callable[[object], RulesT]
     """House rules from data; what is left out has its default."""
 
     setup: Callable[[RulesT, Sequence[Seat], str], tuple[StateT, tuple[Event, ...]]]
@@ -227,6 +237,9 @@ class Game(msgspec.Struct, Generic[StateT, ActionT, ViewT, RulesT], frozen=True)
 
     faults: Callable[[StateT], tuple[str, ...]]
     """The invariants that a state breaks, as sentences for engineers; empty when it is sound."""
+
+    statistics: Callable[[Sequence[StateT]], Mapping[str, Mapping[str, int]]]
+    """What a simulation counts, by heading and name, from the states after the deal and after each tick."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -11,6 +11,7 @@ from bot.games.tycoon.robot import robot
 from bot.games.tycoon.rules import Rules, read, seat_limits
 from bot.games.tycoon.setup import setup
 from bot.games.tycoon.state import Outcome, State
+from bot.games.tycoon.statistics import statistics
 from bot.games.tycoon.steps import STEPS, step
 from bot.games.tycoon.view import View, view, view_data
 
@@ -83,10 +84,8 @@ def seats(state: State) -> tuple[Seat, ...]:
 
 
 def acting(state: State) -> tuple[Seat, ...]:
-    """The living seats; at night only those who hold an item."""
-    if state.phase == "night":
-        return tuple(seat for seat in state.living if seat in state.items.values())
-    return () if state.phase == "over" else state.living
+    """The seats that are offered anything now, in seat order."""
+    return tuple(seat for seat in state.living if legal_actions(state, seat))
 
 
 TYCOON: Game[State, TycoonAction, View, Rules] = Game(
@@ -113,4 +112,5 @@ TYCOON: Game[State, TycoonAction, View, Rules] = Game(
     acting=acting,
     refusals=REFUSALS,
     faults=faults,
+    statistics=statistics,
 )
