@@ -1,5 +1,6 @@
 """What the services tell beside the game's events: each notice carries all that its message shows."""
 
+import re
 from collections.abc import Mapping
 from datetime import datetime
 from enum import StrEnum
@@ -21,7 +22,12 @@ class To(StrEnum):
     SEAT = "seat"
 
 
-class Notice(Struct, frozen=True, tag_field="event", tag=str.lower, kw_only=True):
+def _snake(name: str) -> str:
+    """`DeadlineMoved` as `deadline_moved`, like the games' events."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower()
+
+
+class Notice(Struct, frozen=True, tag_field="event", tag=_snake, kw_only=True):
     """Something that a service tells; `for_seat` is set for `To.SEAT` only."""
 
     to: To = To.TABLE

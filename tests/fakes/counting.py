@@ -52,7 +52,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 Step = tuple[State, tuple[Event, ...]]
 
 
-def _rules(data: Data) -> Rules:
+def _rules(data: object) -> Rules:
     return converted(data, Rules)
 
 
@@ -148,4 +148,5 @@ COUNTING: Game[State, Say, State, Rules] = Game(
     acting=lambda state: () if state.over else (state.mover,),
     refusals=("match_over", "not_your_turn", "no_such_number", "wrong_phase", "unknown_seat"),
     faults=lambda _: (),
+    statistics=lambda _: {},
 )

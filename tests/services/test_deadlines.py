@@ -71,7 +71,7 @@ async def test_p2_a_crash_at_the_tick_resolves_the_phase_once(cut: str) -> None:
     house = await house.restarted()
     await house.go(minutes=1)
     assert ticks(house, match) == ["1-day"]
-    assert len(house.told(match, "bidsclosed")) == 1
+    assert len(house.told(match, "bids_closed")) == 1
     house.sound()
 
 
@@ -101,7 +101,7 @@ async def test_an_outage_before_the_deadline_moves_it_and_everybody_is_told() ->
     await house.storage.heard("shard 0", house.clock.now())
     await house.go(minutes=6)
     assert ticks(house, match) == []
-    told = house.told(match, "deadlinemoved")
+    told = house.told(match, "deadline_moved")
     assert [(one["why"], one["lost_minutes"]) for one in told] == [("outage", 60)]
     due_at = house.match(match).due_at
     assert due_at is not None
@@ -145,7 +145,7 @@ async def test_a_jump_of_our_clock_stops_ticks_and_tells_the_hosts_once() -> Non
     await house.deadlines.run_due()
     await house.deadlines.run_due()
     assert ticks(house, match) == []
-    assert len(house.told(match, "clockjump")) == 1
+    assert len(house.told(match, "clock_jump")) == 1
     house.time.sound = True
     await house.deadlines.run_due()
     assert len(ticks(house, match)) <= 1

@@ -68,7 +68,7 @@ async def test_bids_close_seals_valid_drafts_at_their_own_time() -> None:
     assert house.state(match)["bids"] == {"2": {"missile": [6]}, "1": {"missile": [5]}}
     seat, entry = acted(house, match)[0]
     assert (seat, entry.via, entry.input_at) == ("2", "draft", drafted_at)
-    assert [one["seat"] for one in house.told(match, "bidsealed")] == ["1", "2"]
+    assert [one["seat"] for one in house.told(match, "bid_sealed")] == ["1", "2"]
     house.sound()
 
 
@@ -79,7 +79,7 @@ async def test_a_draft_that_is_no_longer_valid_is_told_to_its_seat_only() -> Non
     await house.act(match, "1", "bid", item="mine", amount=8)
     await house.next_phase(match)
     assert house.state(match)["bids"] == {"1": {"mine": [8]}}
-    told = [one for one in house.messages(match) if b"draftrefused" in one.new.events]
+    told = [one for one in house.messages(match) if b"draft_refused" in one.new.events]
     assert [one.new.seat for one in told] == ["1"]
     house.sound()
 
@@ -149,7 +149,7 @@ async def test_a_standing_order_that_is_illegal_at_dawn_is_told_to_its_seat() ->
     for _ in range(3):
         await house.next_phase(match)
     assert acted(house, match) == []
-    assert [one["code"] for one in house.told(match, "draftrefused")] == ["not_holder"]
+    assert [one["code"] for one in house.told(match, "draft_refused")] == ["not_holder"]
     assert house.match(match).phase == "2-day"
 
 

@@ -14,7 +14,7 @@ async def test_an_act_is_answered_with_what_was_recorded() -> None:
     match = await house.begun()
     answer = await house.act(match, "1", "bid", item="missile", amount=5)
     assert (answer.code, answer.refused, answer.number) == ("acted", False, 2)
-    assert b'"bidsealed"' in bytes(answer.events)
+    assert b'"bid_sealed"' in bytes(answer.events)
     assert answer.until == house.match(match).due_at
     house.sound()
 

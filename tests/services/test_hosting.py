@@ -24,7 +24,7 @@ async def test_an_extension_is_announced_and_kept_to() -> None:
     match = await house.begun()
     await pausing.extend(house.rails, match, house.host(), 90)
     assert house.match(match).due_at == at(2, 21, 30)
-    moved = house.told(match, "deadlinemoved")[0]
+    moved = house.told(match, "deadline_moved")[0]
     assert (moved["why"], moved["due_at"]) == ("extended", "2026-03-02T21:30:00Z")
     await house.go_to(at(2, 21, 30, 9))
     assert ticks(house, match) == []
@@ -60,7 +60,7 @@ async def test_a_hosts_tick_comes_ten_minutes_after_it_was_announced() -> None:
     house = House()
     match = await house.begun()
     await pausing.tick_soon(house.rails, match, house.host())
-    assert house.told(match, "deadlinemoved")[0]["why"] == "tick"
+    assert house.told(match, "deadline_moved")[0]["why"] == "tick"
     await house.go(minutes=10)
     assert ticks(house, match) == []
     await house.go(seconds=10)
@@ -73,7 +73,7 @@ async def test_a_host_who_plays_ticks_only_with_a_second_host() -> None:
     match = await house.begun(host=user("1"))
     assert (await pausing.tick_soon(house.rails, match, house.host(user("1")))).code == "second_host_needed"
     assert house.match(match).due_at == at(2, 20)
-    assert [one["by"] for one in house.told(match, "secondhostneeded")] == [user("1")]
+    assert [one["by"] for one in house.told(match, "second_host_needed")] == [user("1")]
     await seating.add_host(house.rails, match, house.host(user("1")), SECOND_HOST)
     assert (await pausing.tick_soon(house.rails, match, house.host(SECOND_HOST))).code == "tick_soon"
 
@@ -188,4 +188,4 @@ async def test_c38_the_players_end_a_pause_that_their_host_leaves_standing() -> 
         codes.append(answer.code)
     assert codes == ["wished", "wished", "wished", "resumed"]
     assert house.match(match).status is Status.RUNNING
-    assert house.told(match, "resumewished")[-1]["wished"] == 2
+    assert house.told(match, "resume_wished")[-1]["wished"] == 2

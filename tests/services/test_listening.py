@@ -54,7 +54,7 @@ async def test_p6_a_process_that_was_down_over_the_close_does_not_close() -> Non
     await second.connected(0)
     await house.go(minutes=6)
     assert ticks(house, match) == []
-    assert house.told(match, "deadlinemoved")[0]["why"] == "outage"
+    assert house.told(match, "deadline_moved")[0]["why"] == "outage"
 
 
 async def test_a_server_is_heard_by_its_shard() -> None:

@@ -87,7 +87,7 @@ async def test_the_table_hears_first_then_each_seat_once_in_seat_order() -> None
     dealt = [one.new for one in house.messages(match) if b'"dealt"' in one.new.events]
     assert [one.seat for one in dealt] == ["1", "2", "3", "4"]
     assert all(one.after_public for one in dealt)
-    public = [at for at, one in enumerate(house.messages(match)) if b"daybegan" in one.new.events]
+    public = [at for at, one in enumerate(house.messages(match)) if b"day_began" in one.new.events]
     assert public < [at for at, one in enumerate(house.messages(match)) if b'"dealt"' in one.new.events]
     for one in dealt:
         assert [event["seat"] for event in msgspec.json.decode(one.events)] == [one.seat]

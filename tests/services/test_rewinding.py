@@ -38,13 +38,13 @@ async def test_undo_cancels_what_was_not_sent_and_strikes_what_was() -> None:
     house = House()
     match = await house.begun()
     await house.next_phase(match)
-    sent = next(one for one in house.messages(match) if b"bidsclosed" in one.new.events)
+    sent = next(one for one in house.messages(match) if b"bids_closed" in one.new.events)
     house.storage.outbox[sent.id - 1] = type(sent)(id=sent.id, new=sent.new, state=MessageState.SENT)
     await undo(house, match)
     assert house.storage.outbox[sent.id - 1].strike
     await house.next_phase(match)
     await undo(house, match)
-    states = [one.state for one in house.messages(match) if b"bidsclosed" in one.new.events]
+    states = [one.state for one in house.messages(match) if b"bids_closed" in one.new.events]
     assert states == [MessageState.SENT, MessageState.CANCELLED]
     assert len(house.told(match, "undone")) == 2
     assert all(not one.strike for one in house.messages(match) if b'"undone"' in one.new.events)
@@ -185,7 +185,7 @@ async def test_correct_sets_parts_and_tells_which_but_not_what() -> None:
     answer = await rewinding.correct(house.rails, match, house.host(), {"seats": {"1": {"gold": 7}}}, "a slip")
     assert answer.code == "corrected"
     assert house.state(match)["seats"]["1"]["gold"] == 7
-    assert house.told(match, "correctedparts")[0]["parts"] == ["seats.1.gold"]
+    assert house.told(match, "corrected_parts")[0]["parts"] == ["seats.1.gold"]
     house.sound()
     assert await undo(house, match) == "undone"
     assert house.state(match)["seats"]["1"]["gold"] == 10
@@ -219,7 +219,7 @@ async def test_a_click_in_time_that_arrives_after_the_tick_goes_on_the_hosts_lis
     match = await house.begun()
     input_id = await late_bid(house, match)
     assert [one.input for one in await house.storage.late_inputs(match)] == [input_id]
-    told = house.told(match, "latearrived")
+    told = house.told(match, "late_arrived")
     assert len(told) == 1
     assert told[0]["for_seat"] is None  # who was late at night, or at all, is not for the host
 

@@ -111,14 +111,14 @@ async def test_after_two_missed_turns_a_robot_helps_until_the_player_is_back(cou
         assert (await house.act(match, "1", "say", number=1)).code == "acted"
         await house.next_phase(match)
     assert house.seat(match, "2").robot
-    assert [one["why"] for one in house.told(match, "seatchanged")] == ["missed"]
+    assert [one["why"] for one in house.told(match, "seat_changed")] == ["missed"]
     await house.act(match, "1", "say", number=1)
     await house.go(seconds=6)
     assert by_robots(house, match) == [("2", "say")]
     await house.act(match, "1", "say", number=1)
     assert (await house.act(match, "2", "say", number=3)).code == "acted"
     assert (house.seat(match, "2").robot, house.seat(match, "2").missed) == (False, 0)
-    assert house.told(match, "seatchanged")[-1]["why"] == "back"
+    assert house.told(match, "seat_changed")[-1]["why"] == "back"
     house.sound()
 
 
