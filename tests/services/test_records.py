@@ -1,8 +1,13 @@
 """A match as a file: it proves itself, and a live one stays shut unless the table is told."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given, strategies
 
+from bot.commands.readable import JOINT
+from bot.commands.replay import printed
+from bot.errors import UserError
 from bot.games.api import Refused
 from bot.games.notation import encoded
 from bot.services import pausing, queries, records, rewinding
@@ -114,3 +119,21 @@ async def test_a_hosts_overview_never_names_night_duties() -> None:
     await house.go_to(at(2, 21, 1))
     assert house.match(match).phase == "1-night"
     assert (await queries.standing(house.storage, match)).owing == ()
+
+
+async def test_an_export_is_printed_readably_with_what_the_host_did(tmp_path: Path) -> None:
+    house, match, data = await finished()
+    path = tmp_path / "match.jsonl"
+    path.write_bytes(data)
+    text = "\n".join(printed(path))
+    for line in ("1: bid item missile, amount 5", "the host: undo first 4, last 4", "1-day ends"):
+        assert line in text.replace(JOINT, " ")
+    assert house.match(match).head_hash.hex() in text
+
+
+async def test_a_changed_export_is_not_printed(tmp_path: Path) -> None:
+    _, _, data = await finished()
+    path = tmp_path / "match.jsonl"
+    path.write_bytes(data.replace(b'"amount":5', b'"amount":6'))
+    with pytest.raises(UserError, match="does not prove itself: row 2: the hash does not fit"):
+        list(printed(path))
