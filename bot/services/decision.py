@@ -217,9 +217,11 @@ class Decision:
         self._turn_to(state, (), None)
 
     def postpone(self, due_at: datetime | None, why: str, lost_minutes: int = 0) -> None:
-        """The present phase ends at another time."""
+        """The present phase ends at another time; the hours after a later one keep their distance from it."""
         was = self.match.due_at
         self.update(due_at=due_at)
+        if due_at is not None and (was is None or due_at > was):
+            self.update(moved_at=self.now)
         self._replan = self._panel_changed = True
         phase = self.match.phase
         self.tell(notices.DeadlineMoved(why=why, phase=phase, was=was, due_at=due_at, lost_minutes=lost_minutes))

@@ -118,6 +118,12 @@ class SeatChanged(Notice, frozen=True):
     why: str
 
 
+class HostsChanged(Notice, frozen=True):
+    """These users host the match from now on."""
+
+    hosts: tuple[int, ...]
+
+
 class Briefed(Notice, frozen=True):
     """For a substitute: the seat is his; all else he asks for himself."""
 
@@ -197,6 +203,7 @@ AnyNotice: TypeAlias = (
     | ResumeWished
     | Reminder
     | SeatChanged
+    | HostsChanged
     | Briefed
     | DraftRefused
     | Undone

@@ -33,7 +33,7 @@ async def extend(rails: Rails, match: int, caller: Caller, minutes: int) -> Answ
 
 
 async def reschedule(rails: Rails, match: int, caller: Caller, due_at: datetime) -> Answer:
-    """Let the present phase end at this instant."""
+    """Let the present phase end at this instant; earlier than planned only with the notice of a host's tick."""
 
     async def do(decision: Decision) -> Outcome:
         _require_deadline(decision)
@@ -144,8 +144,10 @@ def _require_deadline(decision: Decision) -> datetime:
 
 
 def _move(decision: Decision, due_at: datetime, why: str) -> None:
-    if due_at <= decision.now:
-        raise Refused("not_later", due_at=due_at)
+    was = decision.match.due_at
+    soonest = decision.now + timedelta(minutes=decision.match.settings.tick_notice)
+    if due_at < soonest and (was is None or due_at <= was or due_at <= decision.now):
+        raise Refused("not_later", due_at=due_at, soonest=soonest)
     if due_at > decision.now + FURTHEST:
         raise Refused("too_far", days=FURTHEST.days)
     decision.postpone(due_at, why)

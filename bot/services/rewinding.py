@@ -15,7 +15,7 @@ from bot.services.changes import Undone
 from bot.services.decision import Decision
 from bot.services.due import Ended
 from bot.services.host import Outcome, Rails
-from bot.services.hosting import Caller, hosted, hosted_alone
+from bot.services.hosting import Caller, hosted
 from bot.services.log import Ticked
 from bot.services.planning import after_undo, end_of
 from bot.services.replay import Batch, history, latest_batch, loaded
@@ -106,7 +106,7 @@ async def dismiss(rails: Rails, match: int, caller: Caller, input_id: int) -> An
         decision.late.append(replace(late, state=LateState.DISMISSED))
         return Outcome(code="dismissed")
 
-    return await hosted_alone(rails, match, caller, "dismiss", do, input=str(input_id))
+    return await hosted(rails, match, caller, "dismiss", do, input=str(input_id))
 
 
 def merged(data: Any, patch: Any) -> Any:

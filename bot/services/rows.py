@@ -165,7 +165,7 @@ class Match(Struct, frozen=True, kw_only=True):
     """When the present phase ends, as players are told; None when nothing but an act ends it, or while paused."""
 
     moved_at: datetime | None = None
-    """When an outage last moved the present phase's deadline."""
+    """When the present phase's deadline was last moved to a later hour: by an outage, a pause, an undo or a host."""
 
     last_hours: Mapping[str, datetime] = {}
     """When each local hour ("dawn", "nightfall") was last due."""

@@ -31,7 +31,6 @@ async def postpone(rails: Rails, due: Deadline, postponed: Postponed) -> Answer:
         _require_due(decision, due)
         lost = int(postponed.lost.total_seconds() // 60)
         decision.postpone(postponed.due_at, "outage", lost)
-        decision.update(moved_at=decision.now)
         record(decision, None, "outage", lost_minutes=lost)
         return Outcome(code="postponed", facts={"phase": due.phase})
 

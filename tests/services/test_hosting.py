@@ -30,6 +30,7 @@ async def test_an_extension_is_announced_and_kept_to() -> None:
     assert ticks(house, match) == []
     await house.go_to(at(2, 21, 30, 10))
     assert ticks(house, match) == ["1-day"]
+    assert house.match(match).due_at == at(2, 22, 30, 10)  # nightfall keeps its hour's distance from the close
     house.sound()
 
 
@@ -49,7 +50,8 @@ async def test_a_deadline_is_put_neither_into_the_past_nor_out_of_sight() -> Non
     match = await house.begun()
     now = house.clock.now()
     assert (await pausing.extend(house.rails, match, house.host(), 0)).code == "not_later"
-    assert (await pausing.reschedule(house.rails, match, house.host(), now)).code == "not_later"
+    for soon in (now, now + timedelta(minutes=9)):  # the table gets the notice of a host's tick
+        assert (await pausing.reschedule(house.rails, match, house.host(), soon)).code == "not_later"
     far = now + timedelta(days=15)
     assert (await pausing.reschedule(house.rails, match, house.host(), far)).code == "too_far"
     assert (await pausing.reschedule(house.rails, match, house.host(), at(2, 18))).code == "rescheduled"
@@ -166,6 +168,14 @@ async def test_the_host_ends_a_match_and_the_deal_can_be_checked() -> None:
     assert house.told(match, "stopped")[0]["seed"] == house.match(match).seed
     assert (await house.act(match, "1", "vote", target=None)).code == "match_over"
     assert (await overseeing.end(house.rails, match, house.host(), "again")).code == "not_running"
+
+
+async def test_a_host_reminds_of_public_acts() -> None:
+    house = House()
+    match = await house.begun()
+    await house.act(match, "2", "vote", target="1")
+    assert (await overseeing.remind(house.rails, match, house.host())).code == "reminded"
+    assert [one["waiting"] for one in house.told(match, "reminder")] == [["1", "3", "4"]]
 
 
 async def test_the_last_host_stays() -> None:
