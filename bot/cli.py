@@ -1,53 +1,91 @@
 """The command line: what each command takes; what it does stands in `bot.commands`."""
 
+import io
 import os
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, NoReturn
 
 import typer
 from rich.console import Console
-from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from bot import __version__
 from bot.errors import UserError
 
+BROKEN_PIPE = 141
+INTERRUPTED = 130
+MOST_JOBS = 256
+
 app = typer.Typer(
     name="duskbid",
     help="Duskbid (天黑出价) moderates play-by-post games. These commands need no Discord.",
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
+    invoke_without_command=True,
 )
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 
 
-def main() -> None:
-    """Run the command line; an error that a person can mend is one line and exit code 2."""
+class Output(Console):
+    """Where results go. A reader that has seen enough (head, less) ends the program quietly."""
+
+    def on_broken_pipe(self) -> None:
+        """Leave with the exit code of programs that a closed pipe ends."""
+        _drop_output()
+        raise typer.Exit(BROKEN_PIPE)
+
+
+def main() -> NoReturn:
+    """Run the command line; an error that a person can mend is one line on stderr and exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # A terminal that lacks a character gets its number.
     try:
-        app()
+        code = app(standalone_mode=False)
     except UserError as error:
-        Console(stderr=True).print(f"[red]error:[/] {escape(str(error))}", highlight=False, soft_wrap=True)
-        sys.exit(error.exit_code)
-    except BrokenPipeError:
-        # The reader (head, less) has seen enough; what is left in the buffer has nowhere to go.
+        _complain(str(error))
+        code = error.exit_code
+    except typer.TyperException as error:  # What was typed is no command of ours.
+        _complain(f"{error.format_message().rstrip('.')}; see 'duskbid --help'")
+        code = 2
+    except OSError as error:  # Files say more of themselves; what is left is the terminal, the disk, the machine.
+        _drop_output()
+        _complain(error.strerror or str(error))
+        code = 2
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    sys.exit(code or 0)
+
+
+def _complain(message: str) -> None:
+    line = "".join(c if c.isprintable() else " " for c in message)
+    console = Console(stderr=True, highlight=False, soft_wrap=True)
+    console.print("[red]error:[/]", end=" ")
+    console.print(line, markup=False)
+
+
+def _drop_output() -> None:
+    """What is still in stdout's buffer has nowhere to go, and must not fail again at the very end."""
+    if sys.stdout is not None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(141)
 
 
-def _version(wanted: bool) -> None:
-    if wanted:
-        typer.echo(__version__)
-        raise typer.Exit
+def _output() -> Output:
+    return Output(highlight=False)
 
 
 @app.callback()
 def _options(
-    _: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")] = False,
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
 ) -> None:
-    pass
+    if version:
+        _output().print(__version__)
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
 
 
 @app.command()
@@ -60,9 +98,9 @@ def cases(
 
     results = command.run_files(files)
     if json:
-        typer.echo(command.as_json(results))
+        _output().out(command.as_json(results))
     else:
-        command.show(results, Console())
+        command.show(results, _output())
     if not all(result.passed for _, result in results):
         raise typer.Exit(1)
 
@@ -72,24 +110,27 @@ def simulate(
     game: Annotated[str, typer.Argument(help="The game, such as tycoon.")],
     matches: Annotated[int, typer.Option(min=1, help="How many matches.")] = 100,
     seed: Annotated[str, typer.Option(help="The same seed plays the same matches.")] = "1",
-    preset: Annotated[str | None, typer.Option(help="A preset of the game; its first house rules otherwise.")] = None,
-    jobs: Annotated[int | None, typer.Option(min=1, help="Processes; one for each core otherwise.")] = None,
+    preset: Annotated[str | None, typer.Option(help="A preset of the game; every rule by default otherwise.")] = None,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, max=MOST_JOBS, help="Processes; one for each core otherwise.")
+    ] = None,
     record: Annotated[Path | None, typer.Option(help="Write each match's record into this folder.")] = None,
     json: Json = False,
 ) -> None:
     """Play matches among robots: exit 0 when all finish with every invariant held, else 1."""
     from bot.commands import simulate as command
+    from bot.commands import summary as results
 
-    plan = command.plan(game, preset, record)
+    plan = command.plan(game, preset, seed, record)
     with _progress() as progress:
         task = progress.add_task(f"{game} matches", total=matches)
         summary = command.simulate(
-            plan, matches=matches, seed=seed, jobs=jobs or os.cpu_count() or 1, progress=lambda: progress.advance(task)
+            plan, matches=matches, jobs=jobs or os.cpu_count() or 1, progress=lambda: progress.advance(task)
         )
     if json:
-        typer.echo(command.as_json(summary))
+        _output().out(results.as_json(summary))
     else:
-        command.show(summary, Console())
+        results.show(summary, _output())
     if not summary.sound:
         raise typer.Exit(1)
 
@@ -101,16 +142,13 @@ def replay(
     """Play a match's record again and print every step and what happened."""
     from bot.commands import replay as command
 
+    output = _output()
     for line in command.printed(file):
-        typer.echo(line)
+        output.out(line)
 
 
 def _progress() -> Progress:
-    """A progress bar on stderr, so that stdout holds results only."""
-    columns: tuple[Any, ...] = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    return Progress(*columns, console=Console(stderr=True), transient=True)
+    """A progress bar on stderr, so that stdout holds results only; none where stderr is no terminal."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)

@@ -16,8 +16,13 @@ CASE_FILE_LIMIT = 4 * 1024 * 1024
 
 
 def run_files(paths: Sequence[Path]) -> list[tuple[Case, CaseResult]]:
-    """Every case of the files with its result, in order; raises YamlError at the first thing that is no case."""
-    read = [case for path in paths for case in _read_file(path)]
+    """Every case of the files with its result, in order; raises YamlError at the first thing that is no case.
+
+    A file that is named twice is run once; an id may come again in another file, but not in the same one.
+    """
+    once = {path.resolve(): path for path in reversed(paths)}
+    files = [path for path in dict.fromkeys(paths) if once[path.resolve()] == path]
+    read = [case for path in files for case in _read_file(path)]
     return [(case, _run(case, document, at)) for case, document, at in read]
 
 
@@ -25,11 +30,11 @@ def show(results: Sequence[tuple[Case, CaseResult]], console: Console) -> None:
     """A line for each case, what failed under it, and a summary."""
     for case, result in results:
         mark = "[green]pass[/]" if result.passed else "[red]FAIL[/]"
-        console.print(f"{mark} {escape(result.id)} {escape(case.title)}", highlight=False, soft_wrap=True)
+        console.print(f"{mark} {escape(f'{result.id} {case.title}'.rstrip())}", soft_wrap=True)
         for failure in result.failures:
-            console.print(f"     {escape(failure)}", highlight=False, soft_wrap=True)
+            console.print(f"     {failure}", markup=False, soft_wrap=True)
     passed = sum(result.passed for _, result in results)
-    console.print(f"{passed} passed, {len(results) - passed} failed", highlight=False)
+    console.print(f"{passed} passed, {len(results) - passed} failed")
 
 
 def as_json(results: Sequence[tuple[Case, CaseResult]]) -> str:
@@ -40,7 +45,8 @@ def as_json(results: Sequence[tuple[Case, CaseResult]]) -> str:
 def _read_file(path: Path) -> list[tuple[Case, Document, int]]:
     document = load(path, limit=CASE_FILE_LIMIT, guess=True)
     if not isinstance(document.data, list):
-        raise YamlError(document.source, 1, "a case file holds a list of cases")
+        empty = "the file is empty; " if document.data is None else ""
+        raise YamlError(document.source, 1, f"{empty}a case file holds a list of cases")
     found: dict[str, int] = {}
     read = []
     for at, data in enumerate(document.data):
@@ -49,7 +55,10 @@ def _read_file(path: Path) -> list[tuple[Case, Document, int]]:
         except Malformed as fault:
             raise _located(document, at, fault) from None
         if case.id in found:
-            raise YamlError(document.source, document.line_of((at,)), f"case {case.id} stands here a second time")
+            first = document.line_of((found[case.id],))
+            raise YamlError(
+                document.source, document.line_of((at,)), f"duplicate id {case.id}; it stands first in line {first}"
+            )
         found[case.id] = at
         read.append((case, document, at))
     return read

@@ -5,7 +5,6 @@ from pathlib import Path
 
 from bot import matchlog
 from bot.commands import readable
-from bot.errors import UserError
 from bot.games.api import Malformed
 from bot.games.record import replay
 
@@ -13,12 +12,7 @@ from bot.games.record import replay
 def printed(path: Path) -> Iterator[str]:
     """The record as text, line by line; raises UserError with file and line where it does not replay."""
     header, rows = matchlog.read(path)
-    yield from readable.heading(header)
     try:
-        for number, turn in enumerate(replay(header, rows)):
-            yield from readable.lines(number, turn)
+        yield from readable.text(header, replay(header, rows))
     except Malformed as fault:
-        at, *rest = fault.path
-        line = at + 2 if isinstance(at, int) else 1
-        place = ".".join(map(str, rest if isinstance(at, int) else fault.path))
-        raise UserError(f"{path}:{line}: {place + ': ' if place else ''}{fault.reason}") from None
+        raise matchlog.misfit(path, fault) from None

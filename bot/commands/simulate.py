@@ -1,28 +1,30 @@
-"""`duskbid simulate`: many matches among robots, on every core, summed up as they end."""
+"""`duskbid simulate`: many matches among robots, on every core, counted as they end; `summary` is what people read."""
 
-import signal
+import traceback
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from contextlib import closing
 from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from rich.console import Console
-from rich.table import Table
 
 from bot import matchlog, presets
+from bot.commands import workers
+from bot.commands.summary import Summary, in_order
 from bot.errors import UserError
 from bot.games import houserules
 from bot.games.api import Malformed, Seat
 from bot.games.driver import play
-from bot.games.record import Header, Row, header
+from bot.games.record import Row, header
 from bot.games.registry import find
 
 FAULTS_KEPT = 20
-CHUNK = 8
-"""Matches handed to a worker at once."""
+BATCH = 8
+"""Matches that a worker plays at a time."""
+
+LONGEST_SEED = 64
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -30,6 +32,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     game: str
     preset: str | None
+    seed: str
     rules: dict[str, Any]
     seats: tuple[Seat, ...]
     record: Path | None
@@ -43,106 +46,73 @@ class Played(msgspec.Struct, frozen=True):
     faults: tuple[str, ...]
 
 
-class Summary(msgspec.Struct, frozen=True):
-    """All matches: how many finished, the invariants that were broken, and the counts by heading."""
-
-    game: str
-    preset: str | None
-    seed: str
-    matches: int
-    finished: int
-    faults: tuple[str, ...]
-    counts: dict[str, dict[str, int]]
-
-    @property
-    def sound(self) -> bool:
-        """Whether every match finished with every invariant held."""
-        return self.finished == self.matches and not self.faults
-
-
-def plan(game: str, preset: str | None, record: Path | None) -> Plan:
+def plan(game: str, preset: str | None, seed: str, record: Path | None) -> Plan:
     """A simulation's plan from what a person typed; raises UserError."""
     try:
         found = find(game)
     except Malformed as fault:
         raise UserError(fault.reason) from None
-    rules = presets.preset(found, preset) if preset else houserules.write(found.rules({}))
+    rules = houserules.write(found.rules({})) if preset is None else presets.preset(found, preset)
+    if not seed.isprintable() or not 0 < len(seed) <= LONGEST_SEED:
+        raise UserError(f"--seed: a seed is a text of 1 to {LONGEST_SEED} printable characters")
     if record is not None and not record.is_dir():
         raise UserError(f"{record}: there is no such folder for the records")
     seats = tuple(str(number) for number in range(1, found.seat_limits(found.rules(rules))[-1] + 1))
-    return Plan(game, preset, dict(rules), seats, record)
+    return Plan(game, preset, seed, dict(rules), seats, record)
 
 
-def simulate(plan: Plan, *, matches: int, seed: str, jobs: int, progress: Callable[[], None]) -> Summary:
+def simulate(plan: Plan, *, matches: int, jobs: int, progress: Callable[[], None]) -> Summary:
     """Play so many matches, the n-th with the seed "SEED/n"; memory does not grow with their number."""
     counts: dict[str, Counter[str]] = {}
     faults: list[str] = []
     finished = 0
+    batches = (range(first, min(first + BATCH, matches + 1)) for first in range(1, matches + 1, BATCH))
+    with closing(workers.all_of(partial(play_batch, plan), batches, min(jobs, -(-matches // BATCH)))) as results:
+        for played in (one for batch in results for one in batch):
+            finished += played.finished
+            faults += played.faults[: FAULTS_KEPT - len(faults)]
+            for heading, by_name in played.counts.items():
+                counts.setdefault(heading, Counter()).update(by_name)
+            progress()
+    ordered = {heading: in_order(by_name) for heading, by_name in counts.items()}
+    return Summary(plan.game, plan.preset, plan.seed, matches, finished, tuple(faults), ordered)
+
+
+def play_batch(plan: Plan, numbers: range) -> list[Played]:
+    """The matches of those numbers; what a worker does."""
+    return [one(plan, number) for number in numbers]
+
+
+def one(plan: Plan, number: int) -> Played:
+    """One match among robots, looked at after every turn; its record is written into the plan's folder."""
     game = find(plan.game)
-    headers = (header(game, plan.rules, plan.seats, f"{seed}/{number}") for number in range(1, matches + 1))
-    for played in _all(partial(one, record=plan.record), headers, min(jobs, matches)):
-        finished += played.finished
-        faults += played.faults[: max(0, FAULTS_KEPT - len(faults))]
-        for heading, by_name in played.counts.items():
-            counts.setdefault(heading, Counter()).update(by_name)
-        progress()
-    ordered = {heading: dict(sorted(by_name.items(), key=_order)) for heading, by_name in counts.items()}
-    return Summary(plan.game, plan.preset, seed, matches, finished, tuple(faults), ordered)
-
-
-def show(summary: Summary, console: Console) -> None:
-    """The summary as tables: shares under each heading."""
-    held = "every invariant held" if not summary.faults else "[red]invariants were broken:[/]"
-    console.print(f"{summary.finished} of {summary.matches} matches finished, {held}", highlight=False)
-    for fault in summary.faults:
-        console.print(f"  {fault}", highlight=False, markup=False)
-    for heading, by_name in summary.counts.items():
-        total = sum(by_name.values())
-        table = Table(title=heading, title_justify="left", box=None, show_header=False)
-        for name, count in by_name.items():
-            table.add_row(name, str(count), f"{count / total:.1%}")
-        console.print(table)
-
-
-def as_json(summary: Summary) -> str:
-    """The summary as JSON."""
-    return msgspec.json.format(msgspec.json.encode(summary)).decode()
-
-
-def one(head: Header, record: Path | None = None) -> Played:
-    """One match among robots, looked at after every turn; its record is written into the folder `record`."""
-    game = find(head.game)
+    head = header(game, plan.rules, plan.seats, f"{plan.seed}/{number}")
     faults: list[str] = []
     rows: list[Row] = []
     states: list[Any] = []
-    for number, turn in enumerate(play(head)):
-        faults += (f"seed {head.seed}, row {number}: {fault}" for fault in game.faults(turn.state))
-        if turn.row is None or turn.row.kind == "tick":
-            states.append(turn.state)
-        if record is not None and turn.row is not None:
-            rows.append(turn.row)
-    if record is not None:
-        matchlog.write(record / f"{head.game}-{head.seed.replace('/', '-')}.jsonl", head, rows)
-    counts = {heading: dict(by_name) for heading, by_name in game.statistics(states).items()}
-    return Played(counts, game.outcome(states[-1]) is not None, tuple(faults))
+    try:
+        for at, turn in enumerate(play(head)):
+            faults += (f"seed {head.seed}, row {at}: {fault}" for fault in game.faults(turn.state))
+            if turn.row is None or turn.row.kind == "tick":
+                states.append(turn.state)
+            if plan.record is not None and turn.row is not None:
+                rows.append(turn.row)
+    except Exception as error:  # noqa: BLE001 - a match that breaks the engine is a finding, told with its seed
+        faults.append(f"seed {head.seed}: {_where(error)}")
+    if plan.record is not None:
+        matchlog.write(plan.record / _file_name(plan, number), head, rows)
+    counts = {heading: dict(by_name) for heading, by_name in game.statistics(states).items()} if states else {}
+    finished = bool(states) and game.outcome(states[-1]) is not None
+    return Played(counts, finished, tuple(faults[:FAULTS_KEPT]))
 
 
-def _all(work: Callable[[Header], Played], headers: Iterator[Header], jobs: int) -> Iterator[Played]:
-    """The results in the order of the headers, with `jobs` processes."""
-    if jobs == 1:
-        yield from map(work, headers)
-        return
-    with get_context("spawn").Pool(jobs, _worker_quiet) as pool:
-        yield from pool.imap(work, headers, chunksize=CHUNK)
+def _where(error: Exception) -> str:
+    """An error and the line that raised it."""
+    last: traceback.FrameSummary = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {error} ({Path(last.filename).name}, line {last.lineno})"
 
 
-def _worker_quiet() -> None:
-    """Ctrl-C is the parent's business; workers end with it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _order(entry: tuple[str, Any]) -> tuple[int, float, str]:
-    """Numbers by size, then words by the alphabet."""
-    name = entry[0]
-    head, _, rest = name.rpartition(" ")
-    return (0, float(rest), head) if rest.replace(".", "", 1).isdigit() and not head else (1, 0.0, name)
+def _file_name(plan: Plan, number: int) -> str:
+    """`tycoon-SEED-NUMBER.jsonl`, whatever characters the seed has."""
+    seed = "".join(c if c.isalnum() or c in "._" else "-" for c in plan.seed)
+    return f"{plan.game}-{seed}-{number}.jsonl"

@@ -2,6 +2,9 @@
 
 Engines know seats, never people; hours as words, never clocks; chance from a seeded stream in the state. An `apply`
 or `tick` takes a state and gives a new one with the events that tell what happened; states are never changed.
+
+Structs here and in the games say `gc=False` where many are made: they hold plain data without cycles, and the garbage
+collector need not look at them.
 """
 
 import re
@@ -47,11 +50,11 @@ def _snake(name: str) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name.rpartition(".")[2]).lower()
 
 
-class Action(msgspec.Struct, frozen=True, tag_field="do", tag=_snake):
+class Action(msgspec.Struct, frozen=True, gc=False, tag_field="do", tag=_snake):
     """What a seat asks for; each game has one subclass for each thing that can be asked."""
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="event", tag=_snake):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", tag=_snake):
     """Something that happened, with all that its message shows.
 
     `audience` names the seats that may see it; None means everybody. There is no audience for hosts.
@@ -60,13 +63,13 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=_snake):
     audience: tuple[Seat, ...] | None
 
 
-class LocalHour(msgspec.Struct, frozen=True):
+class LocalHour(msgspec.Struct, frozen=True, gc=False):
     """A phase ends at a time of day of the match's place: `dawn`, `bids_close` or `nightfall`."""
 
     name: str
 
 
-class After(msgspec.Struct, frozen=True):
+class After(msgspec.Struct, frozen=True, gc=False):
     """A phase ends so many elapsed minutes after it began."""
 
     minutes: int
@@ -91,7 +94,7 @@ class Domain(Protocol):
         ...
 
 
-class OneOf(msgspec.Struct, frozen=True):
+class OneOf(msgspec.Struct, frozen=True, gc=False):
     """One of the listed values."""
 
     values: tuple[Any, ...]
@@ -101,15 +104,16 @@ class OneOf(msgspec.Struct, frozen=True):
         return any(value == known and type(value) is type(known) for known in self.values)
 
     def sample(self, rng: Stream) -> Any:
-        """One listed value."""
-        return self.values[rng.below(len(self.values))]
+        """One listed value; a single one needs no chance."""
+        values = self.values
+        return values[rng.below(len(values))] if len(values) > 1 else values[0]
 
     def choices(self) -> Iterator[Any]:
         """The listed values in their order."""
         return iter(self.values)
 
 
-class Distinct(msgspec.Struct, frozen=True):
+class Distinct(msgspec.Struct, frozen=True, gc=False):
     """`count` different values of the list, in an order that may matter."""
 
     values: tuple[Any, ...]
@@ -135,7 +139,7 @@ class Distinct(msgspec.Struct, frozen=True):
 ActionT = TypeVar("ActionT", bound=Action)
 
 
-class Offer(msgspec.Struct, Generic[ActionT], frozen=True):
+class Offer(msgspec.Struct, Generic[ActionT], frozen=True, gc=False):
     """One kind of legal action with a domain for each argument; every combination is legal."""
 
     make: type[ActionT]

@@ -16,34 +16,42 @@ SPAN = 1 << 32
 
 
 class Stream:
-    """A cursor on the stream of a seed and a purpose; `counter` is the number of words drawn so far."""
+    """A cursor on the stream of a seed and a purpose."""
 
-    __slots__ = ("_keyed", "_words", "counter")
+    __slots__ = ("_blocks", "_keyed", "_left")
 
     def __init__(self, seed: str, *purpose: str | int, counter: int = 0) -> None:
         parts = [str(part).encode() for part in (seed, *purpose)]
         key = blake2b(b"".join(len(part).to_bytes(4, "little") + part for part in parts)).digest()
         self._keyed = blake2b(key=key)
-        self.counter = counter
-        self._words: tuple[int, ...] = self._block() if counter % WORDS_PER_BLOCK else ()
+        self._blocks, used = divmod(counter, WORDS_PER_BLOCK)
+        self._left: list[int] = []
+        if used:
+            self._next_block()
+            del self._left[WORDS_PER_BLOCK - used :]
 
-    def _block(self) -> tuple[int, ...]:
+    @property
+    def counter(self) -> int:
+        """The number of words drawn so far."""
+        return self._blocks * WORDS_PER_BLOCK - len(self._left)
+
+    def _next_block(self) -> None:
         block = self._keyed.copy()
-        block.update((self.counter // WORDS_PER_BLOCK).to_bytes(8, "little"))
-        return unpack("<16I", block.digest())
+        block.update(self._blocks.to_bytes(8, "little"))
+        self._left = list(unpack("<16I", block.digest()))
+        self._left.reverse()  # words are taken from the end
+        self._blocks += 1
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1; n is at least 1 and at most 2**32. Raises ValueError for any other n."""
         if not 0 < n <= SPAN:
             raise ValueError(f"cannot draw a number below {n}")
-        limit = SPAN - SPAN % n
         while True:
-            at = self.counter % WORDS_PER_BLOCK
-            if not at:
-                self._words = self._block()
-            self.counter += 1
-            drawn = self._words[at]
-            if drawn < limit:
+            if not self._left:
+                self._next_block()
+            drawn = self._left.pop()
+            # Words from the last whole multiple of n on are left out; all but the last n words are below it for sure.
+            if drawn < SPAN - n or drawn < SPAN - SPAN % n:
                 return drawn % n
 
     def choice(self, values: Sequence[T]) -> T:

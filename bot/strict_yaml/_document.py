@@ -146,6 +146,15 @@ def _syntax_error(error: yaml.MarkedYAMLError, text: str, source: str) -> YamlEr
     return YamlError(source, line, f"this is not YAML: {problem}{where}")
 
 
+def _guessed(text: str) -> object:
+    """What YAML 1.1 makes of the unquoted word; None where that is no value at all (`2024-13-45`) or over 64 bits."""
+    try:
+        value = yaml.safe_load(text)
+    except (ValueError, OverflowError):
+        return None
+    return None if isinstance(value, int) and value.bit_length() > 63 else value
+
+
 def _shown(value: object) -> str:
     text = repr(value)
     return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
@@ -231,7 +240,9 @@ class _Builder:
             except BadScalar as error:
                 if not self._guess:
                     raise self._error(event, str(error)) from None
-                value = yaml.safe_load(text)
+                value = _guessed(text)
+                if value is None:
+                    raise self._error(event, str(error)) from None
         if frame is not None and in_key:
             self._key(frame, value, event)
         else:

@@ -73,6 +73,10 @@ def test_a_case_without_expect_compares_no_state() -> None:
     assert case(steps=["nightfall"]).passed
 
 
+def test_an_empty_expect_has_no_key_to_compare() -> None:
+    assert case(steps=["nightfall"], expect={}).passed
+
+
 def test_a_refused_step_leaves_the_state_as_it_was() -> None:
     result = case(steps=[{"dawn": None, "refused": "wrong_phase"}], expect={"phase": "day", "day": 1})
     assert result.passed
@@ -116,6 +120,7 @@ def test_a_view_is_compared_like_a_state() -> None:
         ({"steps": [{"bid": {"seat": "A", "item": "mine"}}]}, "steps.0.bid", "missing required field `amount`"),
         ({"steps": [{"bid": 5}]}, "steps.0.bid", "arguments are a mapping"),
         ({"steps": [5]}, "steps.0", "a step is a word"),
+        ({"expect": 5}, "expect", "Expected `object | null`, got `int`"),
         ({"expect_view": {"Z": {}}}, "expect_view.Z", "unknown seat; allowed: public, A, B"),
         ({"start": {**SEATS, "weather": "fine"}}, "start", "unknown field `weather`"),
         ({"start": {**SEATS, "votes": {"A": "Z"}}}, "start.votes.A", "unknown seat Z; allowed: A, B"),

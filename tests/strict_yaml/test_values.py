@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.strict_yaml import parse
+from bot.strict_yaml import YamlError, parse
 from tests.strict_yaml.helpers import error_of
 
 
@@ -109,3 +109,10 @@ def test_what_yaml_would_misread_is_refused_with_the_remedy(text: str, reason: s
 
 def test_the_same_words_are_refused_as_keys() -> None:
     assert error_of("a: 1\n20:00: x\n") == "f.yaml:2: quote the time: '20:00'"
+
+
+@pytest.mark.parametrize("text", ["2024-13-45", "0b_", "0x_", "1" + "0" * 400, "9" * 5000])
+def test_a_guess_that_yields_no_value_is_refused_as_without_guessing(text: str) -> None:
+    with pytest.raises(YamlError) as guessed:
+        parse(f"a: {text}\n", "f.yaml", guess=True)
+    assert str(guessed.value) == error_of(f"a: {text}\n")

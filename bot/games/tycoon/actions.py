@@ -20,31 +20,31 @@ VOTING: tuple[Phase, ...] = ("day", "dusk", "revote")
 CACHED = 1 << 14
 
 
-class Bid(Action, frozen=True):
+class Bid(Action, frozen=True, gc=False):
     """Seal a bid on one of today's items (T9)."""
 
     item: str
     amount: Any
 
 
-class Vote(Action, frozen=True):
+class Vote(Action, frozen=True, gc=False):
     """Vote for a living seat, or abstain with None (T19)."""
 
     target: Seat | None
 
 
-class Unvote(Action, frozen=True):
+class Unvote(Action, frozen=True, gc=False):
     """Take the vote back (T19)."""
 
 
-class Order(Action, frozen=True):
+class Order(Action, frozen=True, gc=False):
     """Use an item tonight (T25, T26)."""
 
     item: str
     targets: tuple[Seat, ...]
 
 
-class Decline(Action, frozen=True):
+class Decline(Action, frozen=True, gc=False):
     """Take tonight's order back, or let the item go (T25)."""
 
     item: str
@@ -53,7 +53,7 @@ class Decline(Action, frozen=True):
 TycoonAction: TypeAlias = Bid | Vote | Unvote | Order | Decline
 
 
-class Amounts(msgspec.Struct, frozen=True):
+class Amounts(msgspec.Struct, frozen=True, gc=False):
     """Amounts of gold from `low` to `high` half coins in steps of `step` half coins (2: whole gold only)."""
 
     low: Coins
@@ -129,8 +129,8 @@ def replaced(state: State, seat: Seat, item: Item) -> Coins | None:
     return sealed[0] if state.rules.revise_bids else None
 
 
-def verify_bid(state: State, seat: Seat, bid: Bid) -> Coins:
-    """The bid's amount in half coins if it may be sealed now (T8-T12); raises Refused."""
+def verify_bid(state: State, seat: Seat, bid: Bid) -> tuple[Item, Coins, Coins]:
+    """Item, amount and what comes back for a replaced bid, if it may be sealed now (T8-T12); raises Refused."""
     require_phase(state, ("day",))
     require_living(state, seat)
     item = require_item(bid.item)
@@ -143,17 +143,21 @@ def verify_bid(state: State, seat: Seat, bid: Bid) -> Coins:
         raise Refused("already_bid", item=item)
     if coins > state.purses[seat] + back:
         raise Refused("over_budget", amount=bid.amount, purse=gold(state.purses[seat] + back))
-    return coins
+    return item, coins, back
 
 
 def _half_coins(state: State, seat: Seat, amount: object) -> Coins:
-    if isinstance(amount, bool) or not isinstance(amount, (int, float)) or not isfinite(amount):
+    if isinstance(amount, bool) or not isinstance(amount, (int, float)):
         raise Refused("not_a_number", amount=str(amount))
+    if isinstance(amount, int):
+        return 2 * amount
+    if not isfinite(amount):
+        raise Refused("not_a_number", amount=str(amount))
+    if amount.is_integer():
+        return 2 * int(amount)  # an integer first: doubled, the largest floats are no numbers any more
     coins = amount * 2
-    if coins % 2 == 0:
-        return int(coins)
     left = state.half_bids.get(seat)
-    if left is None or coins % 1:
+    if left is None or not coins.is_integer():
         raise Refused("not_whole", amount=amount)
     if not left:
         raise Refused("no_half_bids_left")
@@ -162,20 +166,24 @@ def _half_coins(state: State, seat: Seat, amount: object) -> Coins:
 
 def bid_offers(state: State, seat: Seat) -> tuple[Offer[Any], ...]:
     """An offer for each item that the seat can still bid on."""
-    purse = state.purses[seat]
+    mine = state.bids.get(seat)
+    sealed = tuple([(item, replaced(state, seat, item)) for item in mine]) if mine else ()
     step = 1 if state.half_bids.get(seat) else 2
-    floors = state.rules.floors
-    offers = []
-    for item in ITEMS:
-        back = replaced(state, seat, item)
-        if back is not None and purse + back >= 2 * floors[item]:
-            offers.append(_bid_offer(item, 2 * floors[item], purse + back, step))
-    return tuple(offers)
+    return _bid_offers(tuple(state.rules.floors.values()), state.purses[seat], step, sealed)
 
 
 @lru_cache(maxsize=CACHED)
-def _bid_offer(item: Item, low: Coins, high: Coins, step: int) -> Offer[Any]:
-    return Offer(Bid, {"item": OneOf((item,)), "amount": Amounts(low, high, step)})
+def _bid_offers(
+    floors: tuple[int, ...], purse: Coins, step: int, sealed: tuple[tuple[Item, Coins | None], ...]
+) -> tuple[Offer[Any], ...]:
+    """Offers by what they depend on: the sealed items come with what a further bid brings back, as in `replaced`."""
+    backs = dict(sealed)
+    offers = []
+    for item, floor in zip(ITEMS, floors, strict=True):
+        back = backs.get(item, 0)
+        if back is not None and purse + back >= 2 * floor:
+            offers.append(Offer(Bid, {"item": OneOf((item,)), "amount": Amounts(2 * floor, purse + back, step)}))
+    return tuple(offers)
 
 
 # --- votes

@@ -9,15 +9,19 @@ from bot.games.tycoon.state import Coins, Lot, State
 
 def second_lowest_unique(amounts: Iterable[Coins]) -> Coins | None:
     """The amount that wins (T13): of those bid once the second lowest, else the only one; None when there is none."""
-    once = twice = 0  # bit n stands for the amount n
-    for amount in amounts:
-        bit = 1 << amount
-        twice |= once & bit
-        once |= bit
-    unique = once & ~twice
-    lowest = unique & -unique
-    higher = unique ^ lowest
-    return ((higher & -higher) or lowest).bit_length() - 1 if unique else None
+    lowest: Coins | None = None
+    before: Coins | None = None
+    alone = False
+    for amount in [*sorted(amounts), None]:  # upwards; an amount was bid once when the next one is another
+        if amount == before:
+            alone = False
+            continue
+        if alone:
+            if lowest is not None:
+                return before
+            lowest = before
+        before, alone = amount, True
+    return lowest
 
 
 def half_refund(bid: Coins) -> Coins:
@@ -37,8 +41,9 @@ def settle(state: State, gone: frozenset[Seat]) -> tuple[Mapping[Item, Lot], Map
     for lot in lots.values():
         for seat, refund in lot.refunds.items():
             purses[seat] += refund
+    thieves = tuple(seat for seat, part in state.parts.items() if part.role == "thief")
     for item, lot in lots.items():
-        _rob(state, item, lot.winner, purses)
+        _rob(state, item, lot.winner, thieves, purses)
     return lots, purses
 
 
@@ -48,14 +53,17 @@ def _lot(state: State, item: Item, gone: frozenset[Seat]) -> Lot:
     winner, price = _winner(bids)
     if winner in gone and state.rules.dead_winner == "rerun_without_them":
         winner, price = _winner({seat: amounts for seat, amounts in bids.items() if seat not in gone})
-    refunds: dict[Seat, Coins] = {}
-    for seat in state.parts:
-        losing = list(bids.get(seat, ()))
-        if seat == winner and price is not None:
-            losing.remove(price)
-        if losing:
-            refunds[seat] = sum(_refund(state, seat, bid, winner) for bid in losing)
-    return Lot(winner, price, refunds)
+    return Lot(winner, price, refunds(state, item, winner, price))
+
+
+def refunds(state: State, item: Item, winner: Seat | None, price: Coins | None) -> Mapping[Seat, Coins]:
+    """What each seat that lost a bid on the item gets back in all."""
+    sums: dict[Seat, Coins] = {}
+    for seat, mine in state.bids.items():
+        for bid in mine.get(item, ()):
+            if seat != winner or bid != price:  # the winner's other bid is another amount (T11)
+                sums[seat] = sums.get(seat, 0) + _refund(state, seat, bid, winner)
+    return sums
 
 
 def _winner(bids: Mapping[Seat, tuple[Coins, ...]]) -> tuple[Seat | None, Coins | None]:
@@ -76,13 +84,15 @@ def _refund(state: State, seat: Seat, bid: Coins, winner: Seat | None) -> Coins:
     return miser_refund(bid) if role == "miser" else half_refund(bid)
 
 
-def _rob(state: State, item: Item, winner: Seat | None, purses: dict[Seat, Coins]) -> None:
+def _rob(
+    state: State, item: Item, winner: Seat | None, thieves: tuple[Seat, ...], purses: dict[Seat, Coins]
+) -> None:
     """Each other thief who bid on the item takes up to one gold from its winner (T15, T16)."""
     if winner is None:
         return
-    for thief, part in state.parts.items():
-        spared = state.rules.thief_spares_team and part.side == state.parts[winner].side
-        if part.role == "thief" and thief != winner and not spared and item in state.bids.get(thief, {}):
+    for thief in thieves:
+        spared = state.rules.thief_spares_team and state.parts[thief].side == state.parts[winner].side
+        if thief != winner and not spared and item in state.bids.get(thief, {}):
             loot = min(2, purses[winner])
             purses[winner] -= loot
             purses[thief] += loot

@@ -14,7 +14,7 @@ from bot.games.tycoon.state import Alliance, Cause, Part
 Gold = int | float
 
 
-class Dealt(Event, frozen=True):
+class Dealt(Event, frozen=True, gc=False):
     """A seat learns its part and what it knows of its own side (T2): mates with their roles, None where secret."""
 
     seat: Seat
@@ -23,7 +23,7 @@ class Dealt(Event, frozen=True):
     mates: Mapping[Seat, Role | None]
 
 
-class DayBegan(Event, frozen=True):
+class DayBegan(Event, frozen=True, gc=False):
     """Dawn: bids and votes are open (T7); everybody alive has got the income (T4)."""
 
     day: int
@@ -32,7 +32,7 @@ class DayBegan(Event, frozen=True):
     ballot: bool
 
 
-class EffectsShown(Event, frozen=True):
+class EffectsShown(Event, frozen=True, gc=False):
     """The cards on the coming tally, told at dawn (T24)."""
 
     red_card: tuple[Seat, ...]
@@ -40,7 +40,7 @@ class EffectsShown(Event, frozen=True):
     alliance: tuple[Alliance, ...]
 
 
-class BidSealed(Event, frozen=True):
+class BidSealed(Event, frozen=True, gc=False):
     """A seat's bid is sealed (T10); `replaced` is the amount that came back for it."""
 
     seat: Seat
@@ -51,27 +51,30 @@ class BidSealed(Event, frozen=True):
     half_bids: int | None
 
 
-class VoteCast(Event, frozen=True):
+class VoteCast(Event, frozen=True, gc=False):
     """A vote, or an abstention (None); public while votes are live (T20)."""
 
     seat: Seat
     target: Seat | None
 
 
-class VoteWithdrawn(Event, frozen=True):
+class VoteWithdrawn(Event, frozen=True, gc=False):
     """A vote taken back."""
 
     seat: Seat
 
 
-class BidsClosed(Event, frozen=True):
+class BidsClosed(Event, frozen=True, gc=False):
     """No more bids today (T7)."""
 
     day: int
 
 
-class Tallied(Event, frozen=True):
-    """A ballot is counted (T20, T21), with the cards that acted on it; `again` are the seats of a second ballot."""
+class Tallied(Event, frozen=True, gc=False):
+    """A ballot is counted (T20, T21), with the cards that acted on it once they may be told (T24).
+
+    `again` are the seats of a second ballot.
+    """
 
     day: int
     real: Mapping[Seat, int]
@@ -84,7 +87,7 @@ class Tallied(Event, frozen=True):
     minutes: int | None
 
 
-class Died(Event, frozen=True):
+class Died(Event, frozen=True, gc=False):
     """A seat is out (T31, T35); cause, role and side as far as the house rules tell; T36's word for the dead."""
 
     seat: Seat
@@ -94,13 +97,13 @@ class Died(Event, frozen=True):
     talk: str
 
 
-class NightFell(Event, frozen=True):
+class NightFell(Event, frozen=True, gc=False):
     """Nightfall: the vote is over, winners may give orders until dawn (T7)."""
 
     day: int
 
 
-class OwnLot(msgspec.Struct, frozen=True):
+class OwnLot(msgspec.Struct, frozen=True, gc=False):
     """How a seat's bids on one item went: the price if it won, the sum of its refunds if a bid of it lost."""
 
     item: Item
@@ -108,7 +111,7 @@ class OwnLot(msgspec.Struct, frozen=True):
     refund: Gold | None
 
 
-class Results(Event, frozen=True):
+class Results(Event, frozen=True, gc=False):
     """A living seat's letter at nightfall (T17): every item it bid on and what it can now spend."""
 
     seat: Seat
@@ -117,7 +120,7 @@ class Results(Event, frozen=True):
     purse: Gold
 
 
-class Ordered(Event, frozen=True):
+class Ordered(Event, frozen=True, gc=False):
     """A seat's order for tonight (T25)."""
 
     seat: Seat
@@ -125,14 +128,14 @@ class Ordered(Event, frozen=True):
     targets: tuple[Seat, ...]
 
 
-class Declined(Event, frozen=True):
+class Declined(Event, frozen=True, gc=False):
     """A seat lets an item go, or takes its order back (T25)."""
 
     seat: Seat
     item: Item
 
 
-class Ended(Event, frozen=True):
+class Ended(Event, frozen=True, gc=False):
     """The match is over (T32-T34); every part is shown."""
 
     winner: str

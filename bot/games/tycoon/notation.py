@@ -9,16 +9,21 @@ from typing import Any
 
 import msgspec
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from bot.games import houserules
 from bot.games.api import Data, Malformed, Seat
 from bot.games.notation import converted
 from bot.games.tycoon.actions import gold
+from bot.games.tycoon.auction import refunds
 from bot.games.tycoon.night import in_item_order
 from bot.games.tycoon.rules import HALF_BIDS, INCOME, ITEMS, SIDES, Item, Role, Side, read
 from bot.games.tycoon.state import Coins, Death, Effects, Lot, Order, Outcome, Part, Phase, State, Tally
 
 Gold = int | float
+
+MOST_COINS = 1 << 53
+"""More half coins than that are no exact number in other programs that read a dump."""
 
 
 class WrittenSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,7 +64,7 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     last_tally: Tally | None = None
     last_night: WrittenNight | None = None
     outcome: Outcome | None = None
-    last_refunds: Mapping[Item, Mapping[Seat, Gold]] = {}
+    last_refunds: Mapping[Item, Mapping[Seat, Gold]] | UnsetType = UNSET
     rules: dict[str, Any] | UnsetType = UNSET
     seed: str | UnsetType = UNSET
     drawn: int = 0
@@ -107,7 +112,7 @@ def load(data: Data, rules: Data, seed: str) -> State:
     written = converted(data, Written)
     _check_sides(written)
     _check_names(written)
-    return State(
+    state = State(
         rules=read(rules if written.rules is UNSET else written.rules),
         seed=seed if written.seed is UNSET else written.seed,
         drawn=written.drawn,
@@ -127,6 +132,18 @@ def load(data: Data, rules: Data, seed: str) -> State:
         last_night=None if written.last_night is None else written.last_night.deaths,
         outcome=written.outcome,
     )
+    return _with_refunds(state) if written.last_refunds is UNSET else state
+
+
+def _with_refunds(state: State) -> State:
+    """A start after nightfall that does not say what the losing bids got back: worked out from the day's bids."""
+    if state.last_auction is None or state.phase not in ("night", "over"):
+        return state
+    lots = {
+        item: Lot(lot.winner, lot.price, refunds(state, item, lot.winner, lot.price))
+        for item, lot in state.last_auction.items()
+    }
+    return replace(state, last_auction=lots)
 
 
 def _check_sides(written: Written) -> None:
@@ -149,6 +166,8 @@ def _check_names(written: Written) -> None:
         named += [(("effects", "alliance"), one) for one in (alliance.by, *alliance.bound)]
     for item, lot in (written.last_auction or {}).items():
         named.append((("last_auction", item), lot.winner))
+    for item, back in _refunds(written).items():
+        named += [(("last_refunds", item), seat) for seat in back]
     if written.last_tally:
         tally = written.last_tally
         named += [(("last_tally",), one) for one in (*tally.real, *tally.adjusted, *tally.out)]
@@ -161,7 +180,7 @@ def _check_names(written: Written) -> None:
 
 def _coins(path: Sequence[str | int], amount: Gold) -> Coins:
     coins = amount * 2
-    if coins < 0 or coins % 1:
+    if not 0 <= coins <= MOST_COINS or coins % 1:
         raise Malformed(path, f"{amount} is not allowed; allowed: gold in whole or half coins, 0 or more")
     return int(coins)
 
@@ -210,7 +229,11 @@ def _lots(written: Written) -> Mapping[Item, Lot] | None:
     for item in ITEMS:
         one = written.last_auction.get(item, WrittenLot())
         price = None if one.price is None else _coins(("last_auction", item, "price"), one.price)
-        back = written.last_refunds.get(item, {})
-        refunds = {seat: _coins(("last_refunds", item, seat), amount) for seat, amount in back.items()}
-        lots[item] = Lot(one.winner, price, refunds)
+        back = _refunds(written).get(item, {})
+        coins = {seat: _coins(("last_refunds", item, seat), amount) for seat, amount in back.items()}
+        lots[item] = Lot(one.winner, price, coins)
     return lots
+
+
+def _refunds(written: Written) -> Mapping[Item, Mapping[Seat, Gold]]:
+    return {} if written.last_refunds is UNSET else written.last_refunds

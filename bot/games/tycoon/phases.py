@@ -60,7 +60,7 @@ def dawn(state: State) -> Step:
     state = replace(state, effects=night.effects(state), items={}, orders={}, bids={}, votes={})
     state = _bury(state, deaths)
     told = tuple(died(state, death) for death in deaths)
-    outcome = verdict(state, last_night_over=state.day == state.rules.max_days)
+    outcome = verdict(state, last_night_over=0 < state.rules.max_days <= state.day)
     if outcome:
         state = replace(state, phase="over", outcome=outcome)
         return state, (*told, _ended(state))
@@ -103,8 +103,12 @@ def _end_day(state: State, out: tuple[Seat, ...]) -> Step:
     lots, purses = auction.settle(state, gone)
     items = {item: lot.winner for item, lot in lots.items() if lot.winner is not None and lot.winner not in gone}
     deaths = tuple(Death(seat, "vote") for seat in out)
-    state = replace(state, purses=purses, items=items, last_auction=lots, effects=Effects(), last_night=())
-    state = _bury(replace(state, phase="night"), deaths)
+    # A seat removed today may have had a bid come back to it; its gold is gone all the same (T35).
+    purses = {seat: coins if seat not in gone else 0 for seat, coins in purses.items()}
+    state = replace(
+        state, phase="night", purses=purses, items=items, last_auction=lots, effects=Effects(), last_night=()
+    )
+    state = _bury(state, deaths)
     outcome = verdict(state)
     if outcome:
         state = replace(state, phase="over", outcome=outcome)
@@ -114,30 +118,28 @@ def _end_day(state: State, out: tuple[Seat, ...]) -> Step:
 
 def _bury(state: State, deaths: tuple[Death, ...]) -> State:
     """The seats are out and their gold is gone (T5)."""
-    dead = {death.seat for death in deaths}
+    dead = [death.seat for death in deaths]
     living = tuple(seat for seat in state.living if seat not in dead)
-    purses = {seat: coins if seat in living else 0 for seat, coins in state.purses.items()}
+    purses = {**state.purses, **dict.fromkeys(dead, 0)}
     return replace(state, living=living, purses=purses, last_night=(state.last_night or ()) + deaths)
 
 
 def _letters(state: State) -> Iterator[Results]:
     """One letter for each living seat, in seat order (T17)."""
-    lots = state.last_auction or {}
-    for seat in state.living:
-        own = tuple(
-            OwnLot(
-                item,
-                price=gold(lot.price) if lot.winner == seat and lot.price is not None else None,
-                refund=gold(lot.refunds[seat]) if seat in lot.refunds else None,
-            )
-            for item, lot in lots.items()
-            if seat == lot.winner or seat in lot.refunds
-        )
-        yield Results((seat,), seat, state.day, own, gold(state.purses[seat]))
+    own: dict[Seat, list[OwnLot]] = {seat: [] for seat in state.living}
+    for item, lot in (state.last_auction or {}).items():
+        for seat in dict.fromkeys((lot.winner, *lot.refunds)):
+            if seat in own:
+                price = gold(lot.price) if seat == lot.winner and lot.price is not None else None
+                refund = gold(lot.refunds[seat]) if seat in lot.refunds else None
+                own[seat].append(OwnLot(item, price, refund))
+    for seat, lots in own.items():
+        yield Results((seat,), seat, state.day, tuple(lots), gold(state.purses[seat]))
 
 
 def _tallied(state: State, tally: Tally, again: tuple[Seat, ...] = ()) -> Tallied:
-    effects = state.effects
+    """The cards are told with the tally that ends the vote: until then they act on, unannounced (T23, T24)."""
+    effects = Effects() if again and state.rules.announce_effects == "at_tally" else state.effects
     return Tallied(
         None,
         day=state.day,

@@ -1,6 +1,5 @@
 """What a seat's action does to a tycoon match (T9-T12, T19, T25)."""
 
-from collections.abc import Mapping
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -22,10 +21,12 @@ def apply(state: State, seat: Seat, action: TycoonAction) -> Step:
             return _bid(state, seat, action)
         case Vote():
             actions.verify_vote(state, seat, action.target)
-            return _ballot(state, seat, {**_without(state.votes, seat), seat: action.target})
+            return replace(state, votes={**state.votes, seat: action.target}), (
+                VoteCast(_watchers(state, seat), seat, action.target),
+            )
         case Unvote():
             actions.require_vote(state, seat)
-            return _ballot(state, seat, _without(state.votes, seat))
+            return _withdraw(state, seat)
         case Order():
             item = actions.verify_order(state, seat, action)
             orders = {**state.orders, item: tycoon.Order(seat, item, action.targets)}
@@ -39,32 +40,26 @@ def apply(state: State, seat: Seat, action: TycoonAction) -> Step:
 
 def _bid(state: State, seat: Seat, bid: Bid) -> Step:
     """Seal a bid: its gold leaves the purse at once (T9), a replaced one's comes back first (T10)."""
-    coins = actions.verify_bid(state, seat, bid)
-    item = actions.NAMED[bid.item]
+    item, coins, back = actions.verify_bid(state, seat, bid)
     mine = state.bids.get(seat, {})
     sealed = mine.get(item, ())
-    back = actions.replaced(state, seat, item) or 0
     bids = {**state.bids, seat: {**mine, item: (*(sealed[1:] if back else sealed), coins)}}
     purses = {**state.purses, seat: state.purses[seat] + back - coins}
     half_bids = {**state.half_bids, seat: state.half_bids[seat] - 1} if coins % 2 else state.half_bids
-    sealed_bid = BidSealed(
-        (seat,),
-        seat,
-        item,
-        amount=bid.amount,
-        replaced=gold(back) if back else None,
-        purse=gold(purses[seat]),
-        half_bids=half_bids.get(seat),
+    told = BidSealed(
+        (seat,), seat, item, gold(coins), gold(back) if back else None, gold(purses[seat]), half_bids.get(seat)
     )
-    return replace(state, bids=bids, purses=purses, half_bids=half_bids), (sealed_bid,)
+    return replace(state, bids=bids, purses=purses, half_bids=half_bids), (told,)
 
 
-def _ballot(state: State, seat: Seat, votes: Mapping[Seat, Seat | None]) -> Step:
-    """The votes are now these; live votes are public (T20)."""
-    audience = None if state.rules.votes_live else (seat,)
-    event = VoteCast(audience, seat, votes[seat]) if seat in votes else VoteWithdrawn(audience, seat)
-    return replace(state, votes=votes), (event,)
+def _withdraw(state: State, seat: Seat) -> Step:
+    """Take a vote back; without one nothing happens (T19)."""
+    if seat not in state.votes:
+        return state, ()
+    votes = {voter: target for voter, target in state.votes.items() if voter != seat}
+    return replace(state, votes=votes), (VoteWithdrawn(_watchers(state, seat), seat),)
 
 
-def _without(votes: Mapping[Seat, Seat | None], seat: Seat) -> Mapping[Seat, Seat | None]:
-    return {voter: target for voter, target in votes.items() if voter != seat}
+def _watchers(state: State, seat: Seat) -> tuple[Seat, ...] | None:
+    """Who sees a single vote (T20)."""
+    return None if state.rules.votes_live else (seat,)

@@ -77,7 +77,7 @@ class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reason: Literal["commoners", "headcount", "max_days"]
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """A whole match. Mappings by seat are in seat order where they hold every seat; none is ever changed."""
 
     rules: Rules
@@ -97,7 +97,7 @@ class State(msgspec.Struct, frozen=True):
     day: int = 1
     bids: Bids = {}
     votes: Mapping[Seat, Seat | None] = {}
-    """Today's votes in the order cast; None abstains."""
+    """Today's votes; None abstains."""
 
     items: Mapping[Item, Seat] = {}
     orders: Mapping[Item, Order] = {}

@@ -1,5 +1,6 @@
 """The vote and its tally (T19-T23)."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from bot.games.api import Seat
@@ -48,5 +49,5 @@ def thrown_out(state: State, tied: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], 
 
 def _by_seat(state: State, targets: Iterable[Seat | None]) -> Mapping[Seat, int]:
     """How often each seat is named, in seat order, without those never named."""
-    named = list(targets)
-    return {seat: named.count(seat) for seat in state.parts if seat in named}
+    counts = Counter(targets)
+    return {seat: counts[seat] for seat in state.parts if seat in counts}

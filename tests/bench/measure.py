@@ -1,0 +1,36 @@
+"""Interleaved measurements: each round gives every contender one short turn, so that a busy machine hits all alike."""
+
+from collections.abc import Callable, Mapping
+from statistics import median
+from time import perf_counter
+
+import msgspec
+
+ROUNDS = 15
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One line of the report: ours beside theirs, in things per second, and the factor that is asked."""
+
+    what: str
+    ours: float
+    theirs: float
+    asked: float
+
+    @property
+    def factor(self) -> float:
+        """Ours over theirs."""
+        return self.ours / self.theirs
+
+
+def rates(contenders: Mapping[str, Callable[[], int]], rounds: int = ROUNDS) -> dict[str, float]:
+    """Things per second of each contender, the median over the rounds; a turn returns how many things it did."""
+    seen: dict[str, list[float]] = {name: [] for name in contenders}
+    for turn in contenders.values():  # warm up
+        turn()
+    for _ in range(rounds):
+        for name, turn in contenders.items():
+            began = perf_counter()
+            done = turn()
+            seen[name].append(done / (perf_counter() - began))
+    return {name: median(values) for name, values in seen.items()}
