@@ -30,7 +30,7 @@ class Deadlines(Part):
         wanted = select(func.min(deadline.c.run_at))
         if after is not None:
             wanted = wanted.where(deadline.c.run_at > after)
-        return await self._database.read(lambda connection: connection.execute(wanted).scalar_one())
+        return await self._read(lambda connection: connection.execute(wanted).scalar_one())
 
     async def heard(self, listener: str, at: datetime) -> None:
         """Keep that the listener is connected at this moment; ends its deafness if it has one."""
@@ -39,7 +39,7 @@ class Deadlines(Part):
     async def last_heard(self, listener: str) -> datetime | None:
         """Return the latest moment kept by `heard`; after a restart nothing was heard since then."""
         wanted = select(heard.c.at).where(heard.c.listener == listener)
-        return await self._database.read(lambda connection: connection.execute(wanted).scalar_one_or_none())
+        return await self._read(lambda connection: connection.execute(wanted).scalar_one_or_none())
 
     async def deaf(self, listener: str, start: datetime) -> None:
         """Keep that the listener hears nothing since `start`; does nothing if it is deaf already."""
@@ -52,13 +52,13 @@ class Deadlines(Part):
             .where(deafness.c.listener == listener, or_(deafness.c.end > since, deafness.c.end.is_(None)))
             .order_by(deafness.c.start)
         )
-        return await self._database.read(
+        return await self._read(
             lambda connection: tuple(codec.struct(Deaf, row) for row in connection.execute(wanted).mappings())
         )
 
     async def _deadlines(self, wanted: Select[tuple[object, ...]]) -> tuple[Deadline, ...]:
         ordered = wanted.order_by(*_IN_ORDER)
-        return await self._database.read(
+        return await self._read(
             lambda connection: tuple(codec.struct(Deadline, row) for row in connection.execute(ordered).mappings())
         )
 

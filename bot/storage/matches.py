@@ -25,18 +25,18 @@ class Matches(Part):
 
     async def free_match_id(self) -> int:
         """Return the lowest id above all matches; two callers may get the same: one of them will clash."""
-        return await self._database.read(_free_match_id)
+        return await self._read(_free_match_id)
 
     async def load(self, match: int) -> Stored | None:
         """Return a match and its seats; None if there is none."""
-        return await self._database.read(partial(_load, number=match))
+        return await self._read(partial(_load, number=match))
 
     async def matches(self, statuses: Sequence[Status], *, guild: int | None = None) -> tuple[Match, ...]:
         """Return the matches in one of the statuses, by id."""
         wanted = select(models.match).where(models.match.c.status.in_(statuses)).order_by(models.match.c.id)
         if guild is not None:
             wanted = wanted.where(models.match.c.guild == guild)
-        return await self._database.read(
+        return await self._read(
             lambda connection: tuple(codec.struct(Match, row) for row in connection.execute(wanted).mappings())
         )
 
@@ -48,7 +48,7 @@ class Matches(Part):
             .where(models.seat.c.person_user == user, models.match.c.status.in_(statuses))
             .order_by(models.seat.c.match, models.seat.c.place)
         )
-        return await self._database.read(
+        return await self._read(
             lambda connection: tuple(codec.seat(row) for row in connection.execute(wanted).mappings())
         )
 
@@ -82,7 +82,7 @@ class Matches(Part):
         )
         if seat is not None:
             wanted = wanted.where(models.draft.c.seat == seat)
-        return await self._database.read(
+        return await self._read(
             lambda connection: tuple(codec.struct(Draft, row) for row in connection.execute(wanted).mappings())
         )
 
@@ -93,21 +93,21 @@ class Matches(Part):
             .where(models.late_input.c.match == match)
             .order_by(models.late_input.c.input_at, models.late_input.c.input)
         )
-        return await self._database.read(
+        return await self._read(
             lambda connection: tuple(codec.struct(LateInput, row) for row in connection.execute(wanted).mappings())
         )
 
     async def audit(self, match: int) -> tuple[AuditRow, ...]:
         """Return the host acts in order."""
         wanted = select(*_AUDIT).where(models.audit.c.match == match).order_by(models.audit.c.id)
-        return await self._database.read(
+        return await self._read(
             lambda connection: tuple(codec.struct(AuditRow, row) for row in connection.execute(wanted).mappings())
         )
 
     async def answered(self, input_id: int) -> bytes | None:
         """Return what an input was answered; None if it is new."""
         wanted = select(models.answer.c.answer).where(models.answer.c.input == input_id)
-        return await self._database.read(lambda connection: connection.execute(wanted).scalar_one_or_none())
+        return await self._read(lambda connection: connection.execute(wanted).scalar_one_or_none())
 
     async def forget_answers(self, before: datetime) -> None:
         """Delete the answers older than that; Discord repeats an interaction for minutes only."""
@@ -115,7 +115,7 @@ class Matches(Part):
         await self._committer.do(lambda connection: connection.execute(old).rowcount)
 
     async def _log_rows(self, wanted: Select[tuple[object, ...]]) -> tuple[LogRow, ...]:
-        return await self._database.read(
+        return await self._read(
             lambda connection: tuple(codec.struct(LogRow, row) for row in connection.execute(wanted).mappings())
         )
 

@@ -24,7 +24,7 @@ class Outbox(Part):
 
     async def next_work(self, now: datetime) -> datetime | None:
         """Return when there may be work: `now` itself, or when a lease or a breaker ends; None: nothing waits."""
-        return await self._database.read(partial(next_work, now=now))
+        return await self._read(partial(next_work, now=now))
 
     async def renew(self, worker: str, destination: Destination, until: datetime) -> None:
         """Keep the lease for longer."""
@@ -59,12 +59,12 @@ class Outbox(Part):
 
     async def messages(self, match: int) -> tuple[Message, ...]:
         """Return every row of a match, by id."""
-        return await self._database.read(lambda connection: messages_of(connection, models.message.c.match == match))
+        return await self._read(lambda connection: messages_of(connection, models.message.c.match == match))
 
     async def panels(self, match: int) -> tuple[Panel, ...]:
         """Return the panels of a match, by name."""
         wanted = select(models.panel).where(models.panel.c.match == match).order_by(models.panel.c.panel)
-        return await self._database.read(
+        return await self._read(
             lambda connection: tuple(codec.panel(row) for row in connection.execute(wanted).mappings())
         )
 
@@ -80,7 +80,7 @@ class Outbox(Part):
     async def breaker(self, destination: Destination) -> Breaker | None:
         """Return the breaker of a destination that refuses."""
         wanted = select(models.breaker).where(*_is(models.breaker, destination))
-        return await self._database.read(partial(_breaker, wanted=wanted))
+        return await self._read(partial(_breaker, wanted=wanted))
 
 
 def _is(table: Table, destination: Destination) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
