@@ -33,7 +33,7 @@ def revision_of(connection: Connection) -> str | None:
     return None
 
 
-def upgrade(connection: Connection, to: str = "head") -> None:
+def upgrade(connection: Connection) -> None:
     """Make or change the tables in the connection's transaction; UserError for a database of a newer program."""
     if connection.dialect.name == "postgresql":
         # Two processes that start together: the second waits here and finds everything done.
@@ -41,7 +41,7 @@ def upgrade(connection: Connection, to: str = "head") -> None:
     current = revision_of(connection)
     if current != HEAD:
         check_known(current)
-        _run(connection, to)
+        _run(connection)
 
 
 def check_known(revision: str | None) -> None:
@@ -74,12 +74,12 @@ def copy_before(database: Path, revision: str, now: datetime) -> Path:
     return half.replace(target)
 
 
-def _run(connection: Connection, to: str) -> None:
+def _run(connection: Connection) -> None:
     from alembic import command  # noqa: PLC0415 (slow to load, and seldom needed)
 
     config = _config()
     config.attributes["connection"] = connection
-    command.upgrade(config, to)
+    command.upgrade(config, HEAD)
 
 
 def _config() -> Any:
