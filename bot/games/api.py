@@ -4,6 +4,7 @@ Engines know seats, never people; hours as words, never clocks; chance from a se
 or `tick` takes a state and gives a new one with the events that tell what happened; states are never changed.
 """
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
@@ -41,11 +42,16 @@ class Malformed(ValueError):
         return Malformed((*path, *self.path), self.reason)
 
 
-class Action(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower):
+def _snake(name: str) -> str:
+    """`DayBegan` as `day_began`."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name.rpartition(".")[2]).lower()
+
+
+class Action(msgspec.Struct, frozen=True, tag_field="do", tag=_snake):
     """What a seat asks for; each game has one subclass for each thing that can be asked."""
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
+class Event(msgspec.Struct, frozen=True, tag_field="event", tag=_snake):
     """Something that happened, with all that its message shows.
 
     `audience` names the seats that may see it; None means everybody. There is no audience for hosts.
@@ -156,9 +162,9 @@ class Offer(msgspec.Struct, Generic[ActionT], frozen=True):
             yield self.make(*values)
 
 
-def word(action: type[Action]) -> str:
-    """The word of an action class in cases and logs: its msgspec tag."""
-    return str(action.__struct_config__.tag)
+def word(kind: type[Action] | type[Event]) -> str:
+    """The word of an action or event class in cases, logs and messages: its msgspec tag."""
+    return str(kind.__struct_config__.tag)
 
 
 StateT = TypeVar("StateT")
@@ -180,7 +186,7 @@ class Game(msgspec.Struct, Generic[StateT, ActionT, ViewT, RulesT], frozen=True)
     seat_limits: Callable[[RulesT], range]
     """How many seats a match under these house rules may have."""
 
-    rules: Callable[[Data], RulesT]
+    rules: Callable[[object], RulesT]
     """House rules from data; what is left out has its default."""
 
     setup: Callable[[RulesT, Sequence[Seat], str], tuple[StateT, tuple[Event, ...]]]
@@ -227,6 +233,9 @@ class Game(msgspec.Struct, Generic[StateT, ActionT, ViewT, RulesT], frozen=True)
 
     faults: Callable[[StateT], tuple[str, ...]]
     """The invariants that a state breaks, as sentences for engineers; empty when it is sound."""
+
+    statistics: Callable[[Sequence[StateT]], Mapping[str, Mapping[str, int]]]
+    """What a simulation counts, by heading and name, from the states after the deal and after each tick."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -125,8 +125,6 @@ def shown(value: object) -> str:
     return text if len(text) <= 40 else f"{text[:39]}…"
 
 
-
-
 def _read(kind: Kind, key: str, value: object, default: Any) -> Any:
     try:
         return kind.read(value, default)

@@ -11,6 +11,7 @@ from bot.games.tycoon.robot import robot
 from bot.games.tycoon.rules import Rules, read, seat_limits
 from bot.games.tycoon.setup import setup
 from bot.games.tycoon.state import Outcome, State
+from bot.games.tycoon.statistics import statistics
 from bot.games.tycoon.steps import STEPS, step
 from bot.games.tycoon.view import View, view, view_data
 
@@ -113,4 +114,5 @@ TYCOON: Game[State, TycoonAction, View, Rules] = Game(
     acting=acting,
     refusals=REFUSALS,
     faults=faults,
+    statistics=statistics,
 )

@@ -32,11 +32,11 @@ def _seat_faults(state: State) -> Iterator[str]:
     everybody = tuple(state.parts)
     if tuple(state.purses) != everybody or tuple(seat for seat in everybody if seat in state.living) != state.living:
         yield "seats are out of order"
+    if state.phase in ("night", "over"):
+        return  # Votes of the day stay until dawn, when the seat voted out is already dead.
     for voter, target in state.votes.items():
         if voter not in state.living or (target is not None and target not in state.living):
-            # Votes of the day stay until dawn, when the seat voted out is already dead.
-            if state.phase not in ("night", "over"):
-                yield f"{voter} votes for {target}, and one of them is out"
+            yield f"{voter} votes for {target}, and one of them is out"
 
 
 def _night_faults(state: State) -> Iterator[str]:

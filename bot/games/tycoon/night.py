@@ -25,9 +25,7 @@ def effects(state: State) -> Effects:
 def _trips(state: State, order: Order) -> bool:
     """Whether using this item sets a mine off (T29)."""
     return order.item != "mine" and any(
-        mined in order.targets
-        and order.seat != mined
-        and (order.seat != mine.seat or state.rules.mine_hits_layer)
+        mined in order.targets and order.seat != mined and (order.seat != mine.seat or state.rules.mine_hits_layer)
         for mine in _orders(state, "mine")
         for mined in mine.targets
     )

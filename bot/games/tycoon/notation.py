@@ -28,7 +28,7 @@ class WrittenSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     role: Role
     alive: bool = True
     gold: Gold | UnsetType = UNSET
-    half_bids: int | None | UnsetType = UNSET
+    half_bids: int | UnsetType | None = UNSET
 
 
 class WrittenLot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,7 +6,8 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from bot.games.api import Seat
-from bot.games.tycoon import actions, state as tycoon
+from bot.games.tycoon import actions
+from bot.games.tycoon import state as tycoon
 from bot.games.tycoon.actions import Bid, Decline, Order, TycoonAction, Unvote, Vote, gold
 from bot.games.tycoon.events import BidSealed, Declined, Ordered, VoteCast, VoteWithdrawn
 from bot.games.tycoon.night import in_item_order

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import field
 
 from bot.games import houserules
-from bot.games.api import Data, Malformed
+from bot.games.api import Malformed
 from bot.games.houserules import Choice, Switch, Table, Whole
 
 Item = Literal["missile", "mine", "alliance", "red_card", "black_card"]
@@ -39,7 +39,9 @@ OffOn = Annotated[bool, Switch("off", "on")]
 class Rules(msgspec.Struct, frozen=True):
     """One set of house rules."""
 
-    roster: Annotated[Mapping[str, int], Table(ROLES, Whole(0, 12), complete=True)] = field(default_factory=lambda: CLASSIC)  # T1
+    roster: Annotated[Mapping[str, int], Table(ROLES, Whole(0, 12), complete=True)] = field(
+        default_factory=lambda: CLASSIC
+    )  # T1
     team_knowledge: Annotated[str, Choice(("members_and_roles", "members", "none"))] = "members_and_roles"  # T2
     team_chat: OffOn = True  # T2
     floors: Annotated[Mapping[str, int], Table(ITEMS, Whole(1))] = field(default_factory=lambda: FLOORS)  # T8
@@ -63,7 +65,7 @@ class Rules(msgspec.Struct, frozen=True):
     max_days: Annotated[int, Whole(0)] = 0  # T34
 
 
-def read(data: Data) -> Rules:
+def read(data: object) -> Rules:
     """House rules from data (T1: 2 to 12 seats a side, at least one commoner); raises Malformed."""
     rules = houserules.read(Rules, data)
     if not 2 <= sum(rules.roster.values()) <= 12:

@@ -1,0 +1,1 @@
+"""Tests about the project: sizes, imports, documents, the wheel."""

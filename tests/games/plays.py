@@ -1,0 +1,89 @@
+"""Random matches for the suites that run over every registered game."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.games.api import Action, AnyGame, Event, Offer, Refused, Seat
+from bot.games.registry import GAMES
+from bot.games.rng import Stream
+from bot.presets import names, preset
+
+TABLES: list[tuple[str, str]] = [(game.name, name) for game in GAMES.values() for name in names(game)]
+"""Every game with every preset."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A state on the way, what was done to reach it, and what happened then."""
+
+    state: Any
+    seat: Seat | None
+    action: Action | None
+    events: tuple[Event, ...]
+
+
+def seat_names(game: AnyGame, rules: Any) -> tuple[Seat, ...]:
+    """As many seats as the rules take."""
+    return tuple(str(number) for number in range(1, game.seat_limits(rules)[-1] + 1))
+
+
+def random_play(game: AnyGame, preset_name: str, seed: str, *, pace: int = 3, most: int = 3_000) -> Iterator[Moment]:
+    """A match of uniform random legal play, from the deal to its end or to `most` steps.
+
+    Each seat acts about `pace` times in a phase; chance comes from a stream of its own.
+    """
+    rules = game.rules(preset(game, preset_name))
+    state, events = game.setup(rules, seat_names(game, rules), seed)
+    yield Moment(state, None, None, events)
+    rng = Stream(seed, "random play")
+    for _ in range(most):
+        if game.outcome(state) is not None:
+            return
+        acting = game.acting(state)
+        if acting and rng.below(1 + pace * len(acting)):
+            seat: Seat | None = rng.choice(acting)
+            assert seat is not None
+            action: Action | None = rng.choice(game.legal_actions(state, seat)).sample(rng)
+            state, events = game.apply(state, seat, action)
+        else:
+            seat = action = None
+            state, events = game.tick(state, game.phase(state))
+        yield Moment(state, seat, action, events)
+
+
+def offered(game: AnyGame, state: Any, seat: Seat, action: Action) -> bool:
+    """Whether some offer to the seat contains the action."""
+    return any(offer.contains(action) for offer in game.legal_actions(state, seat))
+
+
+def accepted(game: AnyGame, state: Any, seat: Seat, action: Action) -> bool:
+    """Whether the engine takes the action."""
+    try:
+        game.apply(state, seat, action)
+        code = None
+    except Refused as refusal:
+        code = refusal.code
+    assert code is None or code in game.refusals
+    return code is None
+
+
+JUNK: tuple[Any, ...] = (None, "", "nobody", "x" * 50, -1, 0, 1, 2.25, 4.5, 10**6, True, (), ("nobody",), ("1", "1"))
+
+
+def changed(action: Action, offers: Sequence[Offer[Any]], rng: Stream) -> Action | None:
+    """The action with one argument changed to another value of its type; None when it has no argument."""
+    fields = action.__struct_fields__
+    if not fields:
+        return None
+    field = rng.choice(fields)
+    pool = list(JUNK)
+    for offer in offers:
+        if field in offer.domains:
+            pool += [offer.domains[field].sample(rng) for _ in range(3)]
+    arguments = msgspec.to_builtins(action)
+    arguments[field] = rng.choice(pool)
+    try:
+        return msgspec.convert(arguments, type(action))
+    except msgspec.ValidationError:
+        return None
