@@ -32,10 +32,20 @@ class Change(Struct, frozen=True, kw_only=True):
     dropped_drafts: tuple[Draft, ...] = ()
     """Deleted, by their key."""
 
-    undone_after: int | None = None
-    """Undo: messages of the match with a `number` above this and still WAITING become CANCELLED, others of them (but
-    REFUSED and BROKEN) get `strike`; drafts with `used` above this wait again. Done before this change's own rows."""
+    undone: "Undone | None" = None
+    """Done before this change's own rows are written."""
 
     audit: tuple[AuditRow, ...] = ()
     late: tuple[LateInput, ...] = ()
     """Upserts."""
+
+
+class Undone(Struct, frozen=True):
+    """Log rows `first` to `last` are taken back.
+
+    Messages of the match with such a `number`: those still WAITING become CANCELLED, the others (but REFUSED and
+    BROKEN) get `strike`. Drafts with such a `used` wait again.
+    """
+
+    first: int
+    last: int

@@ -67,7 +67,7 @@ class NewMessage(Struct, frozen=True, kw_only=True):
 
     match: int
     number: int
-    """The latest log row of the commit it came with: what an undo goes by."""
+    """The latest log row of the commit it came with: what an undo goes by; 0 when it came with none."""
 
     destination: Destination
     seat: Seat | None
@@ -84,9 +84,6 @@ class NewMessage(Struct, frozen=True, kw_only=True):
     after_public: bool = False
     """Held back while an earlier message of its match to the match's home is in an OPEN state, unless the home's
     destination is broken."""
-
-    ping: tuple[int, ...] = ()
-    """Users that the message may ping."""
 
 
 class Message(Struct, frozen=True, kw_only=True):

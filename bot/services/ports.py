@@ -125,6 +125,10 @@ class DeadlineStore(Protocol):
         ...
 
 
+class Reading(MatchStore, DeadlineStore, Protocol):
+    """What use cases read and commit."""
+
+
 class Claim(Struct, frozen=True, kw_only=True):
     """A destination that one worker serves until its lease ends."""
 

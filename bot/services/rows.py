@@ -81,6 +81,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     pause_hours: int = 72
     """The longest pause."""
 
+    team_talk: str = "threads"
+    """How the sides talk in private: `threads`, `relay` (the bot carries it) or `off`."""
+
     missed_for_robot: int = 0
     """After so many missed phases in a row a robot helps out; 0 never."""
 

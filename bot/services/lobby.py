@@ -1,0 +1,242 @@
+"""The lobby: open, join, leave, waiting list, kick, robots, and the start with its deal."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.games.api import AnyGame, Malformed, Refused
+from bot.games.notation import encoded
+from bot.games.registry import find
+from bot.services import log, notices, posting
+from bot.services.answers import Answer, refusal
+from bot.services.changes import Change
+from bot.services.decision import LOBBY, Decision
+from bot.services.host import ATTEMPTS, Outcome, Overrun, Rails
+from bot.services.hosting import Caller, hosted_alone
+from bot.services.hours import Schedule
+from bot.services.outgoing import Destination, DestinationKind, PanelWanted
+from bot.services.ports import VersionClash
+from bot.services.posting import Told
+from bot.services.rows import AuditRow, Match, Person, SeatRow, Settings, Status
+
+SEED = 32
+"""Random bytes of a live match's seed."""
+
+
+class Opening(Struct, frozen=True, kw_only=True):
+    """What a host chooses before the lobby opens."""
+
+    game: str
+    guild: int
+    home: int
+    host: int
+    language: str
+    schedule: Schedule
+    house_rules: Mapping[str, Any] = {}
+    preset: str = ""
+    seat_count: int | None = None
+    """None: the most that the house rules allow."""
+
+    settings: Settings = Settings()
+
+
+async def open_lobby(rails: Rails, opening: Opening) -> Answer:
+    """Open a lobby; the answer's facts hold its number as `match`. Refused as `malformed` or `seat_count`."""
+    now = rails.time.now()
+    try:
+        match = _new(rails, opening)
+    except Refused as refused:
+        return refusal(refused, now)
+    for _ in range(ATTEMPTS):
+        match = replace(match, id=await rails.storage.free_match_id())
+        try:
+            await rails.create(_opened(match))
+        except VersionClash:
+            continue
+        return Answer(code="opened", facts={"match": match.id, "seats": match.seat_count}, at=now)
+    raise Overrun("no free number for a match")
+
+
+async def join(rails: Rails, match: int, input_id: int, person: Person) -> Answer:
+    """Take a place, or one on the waiting list: `joined` with `place`, or `waiting` with `position`."""
+
+    async def decide(decision: Decision) -> Outcome:
+        _require_lobby(decision)
+        if _place_of(decision, person.user) or any(one.user == person.user for one in decision.match.waiting):
+            raise Refused("already_joined")
+        place = _free_place(decision)
+        if place is not None:
+            _sit(decision, place, person)
+            return Outcome(code="joined", facts={"place": place})
+        decision.update(waiting=(*decision.match.waiting, person))
+        return Outcome(code="waiting", facts={"position": len(decision.match.waiting)})
+
+    return await rails.change(match, decide, input_id=input_id)
+
+
+async def leave(rails: Rails, match: int, input_id: int, user: int) -> Answer:
+    """Give the place up; the first of the waiting list takes it."""
+
+    async def decide(decision: Decision) -> Outcome:
+        _require_lobby(decision)
+        _unseat(decision, user)
+        return Outcome(code="left")
+
+    return await rails.change(match, decide, input_id=input_id)
+
+
+async def kick(rails: Rails, match: int, caller: Caller, user: int) -> Answer:
+    """The host takes somebody out of the lobby."""
+
+    async def do(decision: Decision) -> Outcome:
+        _require_lobby(decision)
+        _unseat(decision, user)
+        return Outcome(code="kicked")
+
+    return await hosted_alone(rails, match, caller, "kick", do, user=str(user))
+
+
+async def fill_with_robots(rails: Rails, match: int, caller: Caller, count: int | None = None) -> Answer:
+    """Put robots on so many free places (None: all); 0 sends them away again."""
+
+    async def do(decision: Decision) -> Outcome:
+        _require_lobby(decision)
+        if count == 0:
+            decision.reseat(tuple(row for row in decision.seats if row.person is not None))
+        for _ in range(decision.match.seat_count if count is None else count):
+            place = _free_place(decision)
+            if place is None:
+                break
+            _sit(decision, place, None)
+        return Outcome(code="robots_seated", facts={"robots": sum(row.robot for row in decision.seats)})
+
+    return await hosted_alone(rails, match, caller, "robots", do, count=count)
+
+
+async def close(rails: Rails, match: int, caller: Caller) -> Answer:
+    """The host closes the lobby without a match."""
+
+    async def do(decision: Decision) -> Outcome:
+        _require_lobby(decision)
+        decision.update(status=Status.CLOSED, ended_at=decision.now)
+        decision.tell(notices.Closed())
+        return Outcome(code="closed")
+
+    return await hosted_alone(rails, match, caller, "close", do)
+
+
+async def start(rails: Rails, match: int, caller: Caller, *, watchers: frozenset[int] = frozenset()) -> Answer:
+    """Deal and begin. `watchers`: seated people who could read private threads as their permissions are now.
+
+    The seed is 32 random bytes; what is published of it is in `Begun` and can be checked against it at the end.
+    """
+
+    async def do(decision: Decision) -> Outcome:
+        _require_lobby(decision)
+        free = decision.match.seat_count - len(decision.seats)
+        if free:
+            raise Refused("places_empty", count=free)
+        seen = [row.seat for row in decision.seats if row.person is not None and row.person.user in watchers]
+        if seen and decision.match.settings.team_talk == "threads":
+            raise Refused("could_read_threads", seats=seen)
+        _deal(decision, caller.user)
+        return Outcome(code="started")
+
+    return await hosted_alone(rails, match, caller, "start", do)
+
+
+def _deal(decision: Decision, by: int) -> None:
+    game, match = decision.game, decision.match
+    seed = decision.entropy.token_bytes(SEED).hex()
+    seats = tuple(row.seat for row in decision.seats)
+    data = msgspec.json.decode(match.house_rules)
+    state, events = game.setup(game.rules(data), seats, seed)
+    house_rules = msgspec.Raw(match.house_rules)
+    decision.write(log.Started(game=game.name, house_rules=house_rules, seats=seats, seed=seed, by=str(by)))
+    decision.update(seed=seed, commitment=log.commitment(seed), waiting=())
+    decision.begin(state, events)
+    begun = notices.Begun(commitment=decision.match.commitment.hex(), due_at=decision.match.due_at)
+    decision.told.insert(0, Told(begun))
+
+
+def _new(rails: Rails, opening: Opening) -> Match:
+    """The match as it is inserted, still without its number."""
+    try:
+        game: AnyGame = find(opening.game)
+        limits = game.seat_limits(game.rules(opening.house_rules))
+    except Malformed as fault:
+        raise Refused("malformed", reason=str(fault)) from None
+    count = limits[-1] if opening.seat_count is None else opening.seat_count
+    if count not in limits:
+        raise Refused("seat_count", count=count, least=limits[0], most=limits[-1])
+    return Match(
+        id=0,
+        version=1,
+        status=Status.LOBBY,
+        game=game.name,
+        guild=opening.guild,
+        home=opening.home,
+        hosts=(opening.host,),
+        language=opening.language,
+        schedule=opening.schedule,
+        settings=opening.settings,
+        preset=opening.preset,
+        house_rules=encoded(opening.house_rules),
+        seat_count=count,
+        created_at=rails.time.now(),
+    )
+
+
+def _opened(match: Match) -> Change:
+    """The bundle of a new lobby."""
+    facts = encoded({"game": match.game, "seats": match.seat_count, "preset": match.preset})
+    opened = Told(notices.Opened(game=match.game, seats=match.seat_count))
+    home = Destination(DestinationKind.CHANNEL, match.home)
+    return Change(
+        match=match,
+        seats=(),
+        messages=posting.messages(match, (), [opened], 0),
+        panels=(PanelWanted(match=match.id, panel=LOBBY, destination=home),),
+        audit=(AuditRow(match=match.id, at=match.created_at, by=match.hosts[0], act="open", facts=facts),),
+    )
+
+
+def _require_lobby(decision: Decision) -> None:
+    if decision.match.status is not Status.LOBBY:
+        raise Refused("not_in_lobby")
+
+
+def _place_of(decision: Decision, user: int) -> int | None:
+    for row in decision.seats:
+        if row.person is not None and row.person.user == user:
+            return row.place
+    return None
+
+
+def _free_place(decision: Decision) -> int | None:
+    taken = {row.place for row in decision.seats}
+    return next((place for place in range(1, decision.match.seat_count + 1) if place not in taken), None)
+
+
+def _sit(decision: Decision, place: int, person: Person | None) -> None:
+    row = SeatRow(match=decision.match.id, place=place, seat=str(place), person=person, robot=person is None)
+    decision.reseat(tuple(sorted((*decision.seats, row), key=lambda one: one.place)))
+
+
+def _unseat(decision: Decision, user: int) -> None:
+    """Take a person out of the lobby; the first who waits gets the place."""
+    waiting = decision.match.waiting
+    place = _place_of(decision, user)
+    if place is None:
+        if all(one.user != user for one in waiting):
+            raise Refused("not_joined")
+        decision.update(waiting=tuple(one for one in waiting if one.user != user))
+        return
+    decision.reseat(tuple(row for row in decision.seats if row.place != place))
+    if waiting:
+        decision.update(waiting=waiting[1:])
+        _sit(decision, place, waiting[0])
+        decision.tell(notices.Moved(place=place, name=waiting[0].name))

@@ -1,0 +1,73 @@
+"""What a host does besides: looking at secrets (announced), words of his own, the end before the end."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from bot.games.api import Data, Refused
+from bot.games.notation import decoded
+from bot.services import notices
+from bot.services.answers import Answer
+from bot.services.decision import Decision
+from bot.services.host import Outcome, Rails
+from bot.services.hosting import Caller, hosted, hosted_alone, plays
+from bot.services.rows import LIVE, Status
+
+
+class Secrets(Struct, frozen=True):
+    """The answer to a look, and the whole state if it was allowed."""
+
+    answer: Answer
+    state: Data | None
+
+
+async def look(rails: Rails, match: int, caller: Caller, what: str = "state") -> Secrets:
+    """Show a host the secrets of a live match; the table is told. A host who plays cannot look (`host_plays`)."""
+
+    async def do(decision: Decision) -> Outcome:
+        if not decision.match.state:
+            raise Refused("not_running")
+        if plays(decision, caller.user):
+            raise Refused("host_plays")
+        if decision.match.status in LIVE:
+            decision.tell(notices.Looked(by=caller.user, what=what))
+        return Outcome(code="looked")
+
+    answer = await hosted_alone(rails, match, caller, "look", do, what=what)
+    if answer.refused:
+        return Secrets(answer, None)
+    stored = await rails.storage.load(match)
+    state: Any = decoded(stored.match.state) if stored is not None else None
+    return Secrets(answer, state)
+
+
+async def announce(rails: Rails, match: int, caller: Caller, text: str) -> Answer:
+    """Say the host's own words to the table."""
+
+    async def do(decision: Decision) -> Outcome:
+        decision.tell(notices.Announced(text=text))
+        return Outcome(code="announced")
+
+    return await hosted_alone(rails, match, caller, "announce", do, text=text)
+
+
+async def end(rails: Rails, match: int, caller: Caller, reason: str) -> Answer:
+    """End a match before its end; the seed is opened so that the deal can be checked."""
+
+    async def do(decision: Decision) -> Outcome:
+        if decision.match.status not in LIVE:
+            raise Refused("not_running")
+        decision.update(status=Status.ENDED, ended_at=decision.now, due_at=None, paused_at=None, paused_due=None)
+        ended = decision.match
+        decision.tell(
+            notices.Stopped(
+                reason=reason,
+                seed=ended.seed,
+                commitment=ended.commitment.hex(),
+                head=ended.head_hash.hex(),
+            )
+        )
+        decision.replan()
+        return Outcome(code="ended")
+
+    return await hosted(rails, match, caller, "end", do, reason=reason)

@@ -1,0 +1,119 @@
+"""When a phase ends is the host's to change: extend, reschedule, tick soon, pause and resume."""
+
+from datetime import datetime, timedelta
+
+from bot.games.api import Refused
+from bot.services import grace, notices
+from bot.services.answers import Answer
+from bot.services.decision import Decision
+from bot.services.host import Outcome, Rails
+from bot.services.hosting import Caller, hosted
+from bot.services.rows import Deadline, Status
+
+FURTHEST = timedelta(days=14)
+"""How far away a deadline may be put."""
+
+
+async def extend(rails: Rails, match: int, caller: Caller, minutes: int) -> Answer:
+    """Give the present phase so many more minutes."""
+
+    async def do(decision: Decision) -> Outcome:
+        due_at = _require_deadline(decision)
+        if minutes < 1:
+            raise Refused("not_later", minutes=minutes)
+        _move(decision, due_at + timedelta(minutes=minutes), "extended")
+        return Outcome(code="extended")
+
+    return await hosted(rails, match, caller, "extend", do, minutes=minutes)
+
+
+async def reschedule(rails: Rails, match: int, caller: Caller, due_at: datetime) -> Answer:
+    """Let the present phase end at this instant."""
+
+    async def do(decision: Decision) -> Outcome:
+        _require_deadline(decision)
+        _move(decision, due_at, "rescheduled")
+        return Outcome(code="rescheduled")
+
+    return await hosted(rails, match, caller, "reschedule", do, due_at=due_at)
+
+
+async def tick_soon(rails: Rails, match: int, caller: Caller) -> Answer:
+    """End the present phase after the announced notice (ten minutes), if it would not end before."""
+
+    async def do(decision: Decision) -> Outcome:
+        decision.require_running()
+        soon = decision.now + timedelta(minutes=decision.match.settings.tick_notice)
+        if decision.match.due_at is not None and decision.match.due_at <= soon:
+            raise Refused("not_later", due_at=decision.match.due_at)
+        _move(decision, soon, "tick")
+        return Outcome(code="tick_soon")
+
+    return await hosted(rails, match, caller, "tick", do)
+
+
+async def pause(rails: Rails, match: int, caller: Caller, reason: str) -> Answer:
+    """Stop the clock; it goes on by itself after the longest pause."""
+
+    async def do(decision: Decision) -> Outcome:
+        decision.require_running()
+        decision.update(status=Status.PAUSED, paused_at=decision.now, paused_due=decision.match.due_at, due_at=None)
+        until = decision.now + timedelta(hours=decision.match.settings.pause_hours)
+        decision.tell(notices.Paused(until=until, reason=reason))
+        decision.replan()
+        return Outcome(code="paused")
+
+    return await hosted(rails, match, caller, "pause", do, reason=reason)
+
+
+async def resume(rails: Rails, match: int, caller: Caller) -> Answer:
+    """Let the clock go on; the time of the pause is given back."""
+
+    async def do(decision: Decision) -> Outcome:
+        _go_on(decision)
+        return Outcome(code="resumed")
+
+    return await hosted(rails, match, caller, "resume", do)
+
+
+async def resume_at_last(rails: Rails, row: Deadline) -> Answer:
+    """The longest pause is over: the clock goes on without the host."""
+
+    async def decide(decision: Decision) -> Outcome:
+        if decision.match.phase != row.phase or decision.now < row.due_at:
+            raise Refused("not_paused")
+        _go_on(decision)
+        decision.audit(None, "resume")
+        return Outcome(code="resumed")
+
+    return await rails.change(row.match, decide)
+
+
+def _go_on(decision: Decision) -> None:
+    match = decision.match
+    if match.status is not Status.PAUSED or match.paused_at is None:
+        raise Refused("not_paused")
+    maximum = timedelta(hours=match.settings.pause_hours)
+    due_at = (
+        None if match.paused_due is None else grace.resume(match.paused_due, match.paused_at, decision.now, maximum)
+    )
+    # After a long downtime the given-back time may be over already: nothing ends unannounced.
+    if due_at is not None:
+        due_at = max(due_at, decision.now + timedelta(minutes=match.settings.tick_notice))
+    decision.update(status=Status.RUNNING, paused_at=None, paused_due=None)
+    decision.postpone(due_at, "resumed")
+
+
+def _require_deadline(decision: Decision) -> datetime:
+    decision.require_running()
+    if decision.match.due_at is None:
+        raise Refused("no_deadline")
+    return decision.match.due_at
+
+
+def _move(decision: Decision, due_at: datetime, why: str) -> None:
+    if due_at <= decision.now:
+        raise Refused("not_later", due_at=due_at)
+    if due_at > decision.now + FURTHEST:
+        raise Refused("too_far", days=FURTHEST.days)
+    decision.postpone(due_at, why)
