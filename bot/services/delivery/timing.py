@@ -36,7 +36,7 @@ async def within(clock: Clock, seconds: float, work: Coroutine[Any, Any, T]) -> 
 
 
 async def _end(*tasks: "asyncio.Future[Any]") -> None:
-    """Cancel and wait, so that nothing runs on behind our back; how each ended is looked at by the caller, if at all."""
+    """Cancel and wait, so that nothing runs on behind our back; how each ended is the callers' to look at."""
     for task in tasks:
         task.cancel()
     await asyncio.wait(tasks)

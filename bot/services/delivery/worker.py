@@ -22,10 +22,10 @@ _AFTER_FAULT_SECONDS = 5.0
 
 
 class Delivery:
-    """Sends what is in the outbox.
+    """Sends what is in the outbox, at most to `at_once` destinations at the same time.
 
     `worker` names this process among those on one database; where there can be only one (SQLite) it should be the same
-    after a restart, which then need not wait for its own old lease. `at_once`: how many destinations are served at once.
+    after a restart, which then need not wait for its own old lease.
     """
 
     def __init__(self, desk: Desk, worker: str, *, at_once: int = 16) -> None:
@@ -57,7 +57,7 @@ class Delivery:
                     await self._lead()
                 else:
                     await wait_for(clock, self._stopped, _STAND_BY_SECONDS)
-            except Exception as error:
+            except Exception as error:  # noqa: BLE001
                 # Whatever failed, all truth is in the outbox: tell it, and begin again from there.
                 await self._desk.reports.failed(error)
                 await wait_for(clock, self._stopped, _AFTER_FAULT_SECONDS)
@@ -122,7 +122,7 @@ class Delivery:
         except LeaseLost:
             # Another task has the destination and goes on from what is stored; only this one took too long.
             return
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001
             # The lease is left to run out, and the destination tried again then; the others go on meanwhile.
             await self._desk.reports.failed(error)
         finally:
