@@ -72,6 +72,9 @@ class FakeMessenger:
         self.locked: set[int] = set()
         """Archived threads that do not open again."""
 
+        self.closes_again = False
+        """Whether archived threads are archived anew as soon as they are opened."""
+
         self.slow: dict[int, float] = {}
         """Channels that take one message in so many seconds."""
 
@@ -147,7 +150,7 @@ class FakeMessenger:
         await self._answer("unarchive", -channel, None)
         if channel in self.locked:
             raise RefusedByDestination(NO_PERMISSION)
-        if self.refusing.get(channel) == ARCHIVED:
+        if self.refusing.get(channel) == ARCHIVED and not self.closes_again:
             del self.refusing[channel]
 
     # --- how it is done

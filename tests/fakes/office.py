@@ -176,7 +176,7 @@ class Office:
 
     # --- workers
 
-    def worker(self, name: str = "only", *, at_once: int = 16) -> Delivery:
+    def worker(self, name: str = "only", *, at_once: int = 16, refusals: int = 1_000) -> Delivery:
         desk = Desk(
             outbox=self.outbox,
             leases=self.outbox,
@@ -187,12 +187,12 @@ class Office:
             time=FakeTime(self.clock),
             reports=self.reports,
         )
-        return Delivery(desk, name, at_once=at_once)
+        return Delivery(desk, name, at_once=at_once, refusals=refusals)
 
     @asynccontextmanager
-    async def at_work(self, name: str = "only", *, at_once: int = 16) -> AsyncIterator[Delivery]:
+    async def at_work(self, name: str = "only", *, at_once: int = 16, refusals: int = 1_000) -> AsyncIterator[Delivery]:
         """A worker that runs in this block and is stopped after it."""
-        delivery = self.worker(name, at_once=at_once)
+        delivery = self.worker(name, at_once=at_once, refusals=refusals)
         task = asyncio.ensure_future(delivery.run())
         try:
             yield delivery
@@ -209,9 +209,9 @@ class Office:
             await self.clock.advance(0.5)
         await task
 
-    async def go(self, seconds: float) -> None:
-        """Let time pass, in steps that leave time to work."""
-        steps = max(1, int(seconds * 4))
+    async def go(self, seconds: float, steps: int = 0) -> None:
+        """Let time pass, in steps (four a second) that leave time to work."""
+        steps = steps or max(1, int(seconds * 4))
         for _ in range(steps):
             await self.clock.advance(seconds / steps)
         self.messenger.arrive()

@@ -79,8 +79,10 @@ class FakeOutbox:
                 yield row
 
     def _held_back(self, row: Message) -> bool:
+        if not row.new.after_public:
+            return False
         home = Destination(DestinationKind.CHANNEL, self.matches.rows[row.new.match].home)
-        if not row.new.after_public or home in self.breakers:
+        if home in self.breakers:
             return False
         earlier = (other for other in self.matches.outbox if other.id < row.id and other.new.match == row.new.match)
         return any(other.new.destination == home and other.state in OPEN for other in earlier)

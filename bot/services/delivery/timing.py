@@ -87,7 +87,7 @@ class Budget:
 
     PERIOD = timedelta(minutes=10)
 
-    def __init__(self, clock: Clock, limit: int = 1_000) -> None:
+    def __init__(self, clock: Clock, limit: int) -> None:
         self._clock = clock
         self._limit = limit
         self._refused: deque[datetime] = deque()

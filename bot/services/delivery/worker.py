@@ -24,15 +24,17 @@ _AFTER_FAULT_SECONDS = 5.0
 class Delivery:
     """Sends what is in the outbox, at most to `at_once` destinations at the same time.
 
+    After so many `refusals` within ten minutes nothing is sent until fewer are that recent.
+
     `worker` names this process among those on one database; where there can be only one (SQLite) it should be the same
     after a restart, which then need not wait for its own old lease.
     """
 
-    def __init__(self, desk: Desk, worker: str, *, at_once: int = 16) -> None:
+    def __init__(self, desk: Desk, worker: str, *, at_once: int = 16, refusals: int = 1_000) -> None:
         self._desk = desk
         self._worker = worker
         self._at_once = at_once
-        self._limits = Limits(Pace(desk.clock), Budget(desk.clock), Patience(), {})
+        self._limits = Limits(Pace(desk.clock), Budget(desk.clock, refusals), Patience(), {})
         self._claims = 0
         self._leading = False
         self._news = asyncio.Event()
