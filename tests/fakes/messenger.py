@@ -37,6 +37,9 @@ class Fault(StrEnum):
     BUG = "an exception that nobody foresaw"
 
 
+_UNCLEAR = (Fault.STORED_502, Fault.DROPPED, Fault.HANGS_STORED, Fault.HANGS, Fault.LATE)
+
+
 class Put(Struct):
     """A message as it stands in a channel, with all that it ever said."""
 
@@ -82,6 +85,9 @@ class FakeMessenger:
         self.puts: list[Put] = []
         self.pings: list[tuple[int, int]] = []
         """Channel and user, each time somebody was pinged."""
+
+        self.unclear = 0
+        """How many calls ended without a clear answer."""
 
         self.calls: Counter[str] = Counter()
         self.calls_to: Counter[int] = Counter()
@@ -194,6 +200,7 @@ class FakeMessenger:
             self._on_its_way.append((self.clock.now() + _LATE, act))
         elif act is not None and fault not in (Fault.DROPPED, Fault.HANGS):
             act()
+        self.unclear += fault in _UNCLEAR
         await self.reach(f"after {call}")
         if fault in (Fault.HANGS, Fault.HANGS_STORED, Fault.LATE):
             await asyncio.Event().wait()

@@ -114,6 +114,8 @@ class Office:
         self.messenger = FakeMessenger(self.clock, reach, latency=latency)
         self.renderer = FakeRenderer()
         self.reports = FakeReports()
+        self.wanted: dict[tuple[int, str], int] = {}
+        """The version of the match that each panel was last wanted for."""
 
     # --- what is wanted
 
@@ -155,6 +157,7 @@ class Office:
     ) -> None:
         """Want a panel to show what is now."""
         destination = to or channel(self.match(match).home)
+        self.wanted[match, panel] = self.match(match).version + 1
         await self.commit(match, panels=(PanelWanted(match=match, panel=panel, destination=destination, anew=anew),))
 
     async def undo(self, row: int) -> None:

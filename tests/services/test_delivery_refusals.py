@@ -206,5 +206,6 @@ async def test_c12_while_the_budget_is_spent_nothing_is_sent() -> None:
         assert sum(office.messenger.calls.values()) == 20
         await office.go(530)
         assert sum(office.messenger.calls.values()) == 20
+        office.messenger.refusing.clear()
         await office.go(20)
         assert office.seen(channel(5000)) == ["last"]
