@@ -119,6 +119,9 @@ class Stage:
         self.told: dict[int, Told] = {}
         self.died_at: list[str] = []
         self.refused: set[Destination] = set()
+        self.anew: Counter[tuple[int, str]] = Counter()
+        """How often each panel had a reason to be posted anew."""
+
         self._workers: dict[str, asyncio.Task[None]] = {}
         self._current: ContextVar[str] = ContextVar("worker")
         self._trap: Trap | None = None
@@ -161,7 +164,13 @@ class Stage:
         for _ in range(max(1, int(seconds * 2))):
             self._start()
             await self.office.clock.advance(seconds / max(1, int(seconds * 2)))
-        self.office.messenger.arrive()
+            self.office.messenger.arrive()
+
+    async def _away(self, seconds: float) -> None:
+        await self._kill()
+        for part in (min(seconds, 25.0), max(0.0, seconds - 25.0)):
+            await self.office.clock.advance(part)
+            self.office.messenger.arrive()
 
     # --- the story
 
@@ -179,6 +188,7 @@ class Stage:
             case Post():
                 await self._post(step)
             case Want(match=number, panel=panel, anew=anew):
+                self.anew[number, PANELS[panel]] += anew
                 await office.want(PANELS[panel], HOMES[number - 1], match=number, anew=anew)
             case Undo(back=back):
                 if back < len(office.matches.outbox):
@@ -186,9 +196,7 @@ class Stage:
             case Pass(seconds=seconds):
                 await self._work(seconds)
             case Away(seconds=seconds):
-                await self._kill()
-                await office.clock.advance(seconds)
-                office.messenger.arrive()
+                await self._away(seconds)
             case Next(fault=fault):
                 office.messenger.script.append(fault)
             case Trap():
@@ -199,6 +207,7 @@ class Stage:
                 shown = office.matches.panel_rows.get((number, PANELS[panel]))
                 if shown is not None and shown.message is not None:
                     office.messenger.remove(shown.message)
+                    self.anew[number, PANELS[panel]] += 1
 
     async def _post(self, step: Post) -> None:
         told = Told(f"row {len(self.told) + 1}", parts=step.parts, faulty=step.faulty, ping=(7,))
@@ -213,6 +222,9 @@ class Stage:
             self.office.messenger.refusing.pop(place(to), None)
         else:
             self.office.messenger.refusing[place(to)] = code
+            for match, home in enumerate(HOMES, 1):
+                for panel in PANELS if home == to and code in _FOR_GOOD else ():
+                    self.anew[match, panel] += 1
             self.refused.add(to)
 
     async def _end(self) -> None:
@@ -309,6 +321,11 @@ def _public_first_faults(stage: Stage) -> list[str]:
 def _panel_faults(stage: Stage) -> list[str]:
     wrong = []
     for panel in stage.office.matches.panel_rows.values():
+        key = (panel.match, panel.panel)
+        home = place(HOMES[panel.match - 1])
+        posts = [text for text in stage.office.messenger.ever(home) if text.startswith(f"{panel.panel} ")]
+        if len(posts) > 1 + stage.anew[key]:
+            wrong.append(f"{panel.panel} of {panel.match} was posted {len(posts)} times")
         given_up = panel.destination in stage.refused and panel.message is None
         if panel.shown < panel.revision:
             wrong.append(f"{panel.panel} of {panel.match} shows {panel.shown}, not {panel.revision}")
