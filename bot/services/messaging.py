@@ -137,3 +137,7 @@ class Messenger(Protocol):
         """Look among our messages from about `since` on for this one (by nonce where Discord still tells it, else by
         what it says); its id, or None."""
         ...
+
+    async def unarchive(self, channel: int) -> None:
+        """Open an archived thread again, after it refused with 50083."""
+        ...
