@@ -28,7 +28,7 @@ class Plan(Struct, frozen=True):
     processes: int = 1
     inputs: int = 2_000
     kills: int = 20
-    matches: int = 10
+    matches: int = 24
 
 
 class _Bot:

@@ -1,0 +1,143 @@
+"""P1 and P2 on real databases: lives of databases under SIGKILL, one after the other, until the figures are full."""
+
+import asyncio
+import tempfile
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from itertools import count
+from typing import Literal
+
+from msgspec import Struct
+
+from bot.storage.store import open_storage
+from tests.fakes.clock import FakeClock
+from tests.storage.server import programs, running
+from tests.torture import delivered, judge
+from tests.torture.story import Plan, Story
+
+Backend = Literal["sqlite", "postgresql"]
+PROCESSES: Mapping[Backend, int] = {"sqlite": 1, "postgresql": 2}
+"""A file belongs to one process at a time; on a server two race."""
+
+NewDatabase = Callable[[], str]
+
+
+class Asked(Struct, frozen=True):
+    """How much is to happen at least."""
+
+    inputs: int = 100_000
+    kills: int = 1_000
+    phases: int = 10_000
+
+
+class Figures(Struct, frozen=True):
+    """What happened, and each thing that was wrong, in words."""
+
+    inputs: int = 0
+    """Confirmed to the people who gave them, refusals included."""
+
+    accepted: int = 0
+    """Of these: acts and drafts that were taken."""
+
+    kills: Mapping[str, int] = {}
+    """By the place where they struck."""
+
+    phases: int = 0
+    """Ended by the clock."""
+
+    matches: int = 0
+    messages: int = 0
+    wrong: tuple[str, ...] = ()
+
+    def __add__(self, other: "Figures") -> "Figures":
+        return Figures(
+            inputs=self.inputs + other.inputs,
+            accepted=self.accepted + other.accepted,
+            kills=Counter(self.kills) + Counter(other.kills),
+            phases=self.phases + other.phases,
+            matches=self.matches + other.matches,
+            messages=self.messages + other.messages,
+            wrong=self.wrong + other.wrong,
+        )
+
+    def reach(self, asked: Asked) -> bool:
+        """Whether all that was asked has happened."""
+        killed = sum(self.kills.values())
+        return self.inputs >= asked.inputs and killed >= asked.kills and self.phases >= asked.phases
+
+
+def played(url: str, plan: Plan) -> Figures:
+    """Live one life of a new, empty database and judge it."""
+    story = Story(url, plan)
+    story.play()
+    return asyncio.run(_judged(story))
+
+
+async def _judged(story: Story) -> Figures:
+    wrong = list(story.wrong)
+    async with await open_storage(story.url, FakeClock(story.now)) as storage:
+        matches = await judge.gather(storage)
+        panels = [panel for one in matches for panel in await storage.panels(one.match.id)]
+    for one in matches:
+        wrong += judge.faults_of(one, story.people.sent, story.answers)
+    messages = [message for one in matches for message in one.messages]
+    wrong += delivered.faults_of(messages, panels, story.discord)
+    codes = Counter(judge.read_answer(answer).code for answer in story.answers.values())
+    return Figures(
+        inputs=len(story.answers),
+        accepted=codes["acted"] + codes["drafted"],
+        kills=dict(story.kills),
+        phases=sum(one.phases for one in matches),
+        matches=len(matches),
+        messages=len(messages),
+        wrong=tuple(wrong),
+    )
+
+
+def full(
+    backend: Backend, asked: Asked, progress: Callable[[Figures], None] | None = None, seed: int = 1
+) -> Figures | None:
+    """Live lives until all that was asked has happened; None where there is no such database."""
+    found = Figures()
+    with databases(backend) as new:
+        if new is None:
+            return None
+        for number in count(seed):
+            left = asked.kills - sum(found.kills.values())
+            plan = Plan(
+                number,
+                processes=PROCESSES[backend],
+                inputs=min(2_000, max(0, asked.inputs - found.inputs) or 500),
+                kills=min(20, max(0, left)),
+            )
+            one = played(new(), plan)
+            found += Figures(wrong=tuple(f"{backend}, seed {number}: {words}" for words in one.wrong))
+            found += Figures(one.inputs, one.accepted, one.kills, one.phases, one.matches, one.messages)
+            if progress is not None:
+                progress(found)
+            if found.reach(asked):
+                break
+    return found
+
+
+@contextmanager
+def databases(backend: Backend) -> Iterator[NewDatabase | None]:
+    """What makes new, empty databases; None where PostgreSQL is not installed."""
+    numbers = count(1)
+    if backend == "sqlite":
+        with tempfile.TemporaryDirectory(prefix="duskbid-") as folder:
+            yield lambda: f"sqlite+aiosqlite:///{folder}/{next(numbers)}/duskbid.db"
+        return
+    where = programs()
+    if where is None:
+        yield None
+        return
+    with running(where) as server:
+
+        def new() -> str:
+            name = f"torture_{next(numbers)}"
+            server.sql(f"CREATE DATABASE {name} TEMPLATE template0")
+            return server.url(name)
+
+        yield new
