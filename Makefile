@@ -9,7 +9,7 @@ PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --constraint $
 NEEDS_311 := import sys; sys.exit("Duskbid needs Python 3.11 or newer: make PYTHON=python3.11 …" if sys.version_info < (3, 11) else 0)
 
 .DEFAULT_GOAL := help
-.PHONY: help test check format bench clean
+.PHONY: help test check format torture bench clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*##  *\(.*\)/make \1	\2/p' Makefile
@@ -27,6 +27,9 @@ check: $(VENV)/.installed  ## format, lint, types, import contracts, sizes
 format: $(VENV)/.installed  ## write the format, mend what the linter can mend
 	$(BIN)/ruff format $(PACKAGES)
 	$(BIN)/ruff check --fix $(PACKAGES)
+
+torture: $(VENV)/.installed  ## the full figures of the promises under kills and races; ARGS="--only P1,P2 --scale 0.01" for less
+	$(BIN)/python -m tests.torture $(ARGS)
 
 bench: $(BENCH_VENV)/.installed  ## speed beside other engines, in one run
 	$(BENCH_VENV)/bin/python -m tests.bench

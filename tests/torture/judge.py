@@ -25,6 +25,13 @@ HOURS = {"day": 20, "dusk": 21, "night": 8}
 """When tycoon's phases end in the torture's zone."""
 
 
+class Wrong(Struct, frozen=True):
+    """Something that breaks a promise, in words."""
+
+    promise: str
+    words: str
+
+
 class Found(Struct, frozen=True):
     """Everything that a database says of one match."""
 
@@ -65,17 +72,17 @@ async def gather(storage: SqlStorage) -> list[Found]:
     return found
 
 
-def faults_of(found: Found, sent: Mapping[int, Given], confirmed: Mapping[int, bytes]) -> list[str]:
-    """Everything that is wrong with a match, in words."""
+def faults_of(found: Found, sent: Mapping[int, Given], confirmed: Mapping[int, bytes]) -> list[Wrong]:
+    """Everything that is wrong with a match."""
     given = {number: one for number, one in sent.items() if one.match == found.match.id}
     answers = {number: read_answer(confirmed[number]) for number in given if number in confirmed}
-    wrong = [f"input {number} was never answered" for number in given.keys() - answers.keys()]
-    wrong += _log_faults(found)
-    if not wrong and found.rows:
-        wrong += _phase_faults(found)
-        wrong += _outbox_faults(found)
-    wrong += _input_faults(found, given, answers)
-    return [f"match {found.match.id}: {fault}" for fault in wrong]
+    wrong: dict[str, list[str]] = {"P10": list(_log_faults(found))}
+    wrong["P1"] = [f"input {number} was never answered" for number in given.keys() - answers.keys()]
+    wrong["P1"] += _input_faults(found, given, answers)
+    if found.rows and not wrong["P10"]:
+        wrong["P1"] += _outbox_faults(found)
+        wrong["P2"] = list(_phase_faults(found))
+    return [Wrong(promise, f"match {found.match.id}: {words}") for promise, all_ in wrong.items() for words in all_]
 
 
 # --- P10

@@ -9,11 +9,13 @@ from itertools import count
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.storage.store import open_storage
 from tests.fakes.clock import FakeClock
 from tests.storage.server import programs, running
 from tests.torture import delivered, judge
+from tests.torture.judge import Wrong
 from tests.torture.story import Plan, Story
 
 Backend = Literal["sqlite", "postgresql"]
@@ -29,6 +31,10 @@ class Asked(Struct, frozen=True):
     inputs: int = 100_000
     kills: int = 1_000
     phases: int = 10_000
+
+
+LIFE = Asked(inputs=2_000, kills=20, phases=0)
+"""What one database goes through."""
 
 
 class Figures(Struct, frozen=True):
@@ -48,7 +54,7 @@ class Figures(Struct, frozen=True):
 
     matches: int = 0
     messages: int = 0
-    wrong: tuple[str, ...] = ()
+    wrong: tuple[Wrong, ...] = ()
 
     def __add__(self, other: "Figures") -> "Figures":
         return Figures(
@@ -75,14 +81,14 @@ def played(url: str, plan: Plan) -> Figures:
 
 
 async def _judged(story: Story) -> Figures:
-    wrong = list(story.wrong)
+    wrong = [Wrong("P1", words) for words in story.wrong]
     async with await open_storage(story.url, FakeClock(story.now)) as storage:
         matches = await judge.gather(storage)
         panels = [panel for one in matches for panel in await storage.panels(one.match.id)]
     for one in matches:
         wrong += judge.faults_of(one, story.people.sent, story.answers)
     messages = [message for one in matches for message in one.messages]
-    wrong += delivered.faults_of(messages, panels, story.discord)
+    wrong += [Wrong("P1", words) for words in delivered.faults_of(messages, panels, story.discord)]
     codes = Counter(judge.read_answer(answer).code for answer in story.answers.values())
     return Figures(
         inputs=len(story.answers),
@@ -104,16 +110,11 @@ def full(
         if new is None:
             return None
         for number in count(seed):
-            left = asked.kills - sum(found.kills.values())
-            plan = Plan(
-                number,
-                processes=PROCESSES[backend],
-                inputs=min(2_000, max(0, asked.inputs - found.inputs) or 500),
-                kills=min(20, max(0, left)),
-            )
-            one = played(new(), plan)
-            found += Figures(wrong=tuple(f"{backend}, seed {number}: {words}" for words in one.wrong))
-            found += Figures(one.inputs, one.accepted, one.kills, one.phases, one.matches, one.messages)
+            inputs = min(LIFE.inputs, max(asked.inputs - found.inputs, LIFE.inputs // 4))
+            kills = min(LIFE.kills, max(asked.kills - sum(found.kills.values()), LIFE.kills // 4))
+            one = played(new(), Plan(number, processes=PROCESSES[backend], inputs=inputs, kills=kills))
+            where = f"{backend}, seed {number}"
+            found += replace(one, wrong=tuple(Wrong(it.promise, f"{where}: {it.words}") for it in one.wrong))
             if progress is not None:
                 progress(found)
             if found.reach(asked):

@@ -99,8 +99,8 @@ class People:
 
     def _tycoon(self, match: Live, now: datetime) -> Iterator[Given]:
         ids, rng = self._ids(), self._rng
-        for _ in range(rng.randint(2, 6)):
-            match rng.randrange(7):
+        for _ in range(rng.randint(0, 3)):
+            match 6 if match.phase.endswith("night") and rng.random() < 0.8 else rng.randrange(6):
                 case 0 | 1 | 2:
                     yield self._act(match, now, "vote", {"target": _seat(rng)}, ids)
                 case 3:
@@ -118,8 +118,8 @@ class People:
 
     def _counting(self, match: Live, now: datetime) -> Iterator[Given]:
         ids = self._ids()
-        if self._rng.random() < 0.6:
-            for _ in range(self._rng.randint(1, 3)):
+        if self._rng.random() < 0.3:
+            for _ in range(self._rng.randint(1, 2)):
                 yield self._act(match, now, "say", {"number": self._rng.randint(1, 4)}, ids)
 
     def _act(

@@ -54,7 +54,7 @@ from tests.torture.points import Points
 
 HOST = 1
 GUILD = 5
-TURN_MINUTES = 60
+TURN_MINUTES = 300
 REMINDER = 30
 RULES: dict[str, dict[str, Any]] = {
     "tycoon": {"roster": {"commoner": 2}, "max_days": 4, "vote_tie": "random", "revise_bids": "yes"},

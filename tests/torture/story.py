@@ -187,7 +187,7 @@ class Story:
         alarm = self._alarm
         ahead = alarm is not None and alarm > self.now
         chance = rng.random()
-        if alarm is not None and ahead and chance < 0.6:
+        if alarm is not None and ahead and chance < 0.75:
             self.now = alarm
         elif alarm is not None and chance > 0.98:
             self.now = max(alarm, self.now) + timedelta(hours=rng.randint(1, 30))
