@@ -63,14 +63,17 @@ class FakeMatches:
             self.cut = None
             raise PowerCut
         self._check(change)
+        self._take(change)
+        if self.cut == "after":
+            self.cut = None
+            raise PowerCut
+
+    def _take(self, change: Change) -> None:
         if change.match is not None:
             self._write(change, change.match)
         if change.answer is not None:
             self.answers[change.answer.input] = kept(change.answer)
         self.commits += 1
-        if self.cut == "after":
-            self.cut = None
-            raise PowerCut
 
     def _check(self, change: Change) -> None:
         if change.answer is not None and change.answer.input in self.answers:

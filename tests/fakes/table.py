@@ -1,14 +1,14 @@
 """A whole house at rest: rails over fakes, a clock that a test moves, and short words for what people do."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime, time, timedelta
 from hashlib import blake2b
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
 from bot.games.api import Seat
-from bot.services import acting, lobby, replay
+from bot.services import acting, lobby, records, replay
 from bot.services.acting import Input
 from bot.services.answers import Answer
 from bot.services.deadlines import Deadlines
@@ -86,8 +86,15 @@ class FakeGateway:
 class House:
     """One process over a storage that outlives it: `restarted` is the next one on the same storage and clock."""
 
+    new_storage: ClassVar[Callable[[], FakeMatches]] = FakeMatches
+    """What makes the storage of a house that is given none; tests that run on several kinds put another one here."""
+
+    built: ClassVar[list["House"]] = []
+    """Every house of the present test: whatever matches it leaves are looked at when the test is over."""
+
     def __init__(self, storage: FakeMatches | None = None, clock: FakeClock | None = None) -> None:
-        self.storage = storage or FakeMatches()
+        self.storage = storage or House.new_storage()
+        House.built.append(self)
         self.clock = clock or FakeClock(NOON)
         self.time = FakeTime(self.clock)
         self.alarm = FakeAlarm()
@@ -203,6 +210,9 @@ class House:
             assert len(rows) == match.head_number
             if match.status not in (Status.LOBBY, Status.CLOSED):
                 assert replay.fault(rows, match.state) is None
+                commitment, head = match.commitment.hex(), match.head_hash.hex()
+                exported = records.written(rows, match.state)
+                assert records.verify(exported, commitment=commitment, head=head) is None
 
 
 def user(seat: Seat) -> int:

@@ -9,6 +9,8 @@ from tests.fakes.storage import PowerCut
 from tests.fakes.table import House
 from tests.services.test_deadlines import at
 
+ALSO_ON = ("sqlite",)
+
 RICH = {"roster": {"commoner": 2}, "day1_vote": "off"}
 
 

@@ -8,6 +8,8 @@ from bot.services.rows import LogKind
 from tests.fakes.storage import PowerCut
 from tests.fakes.table import House, user
 
+ALSO_ON = ("sqlite", "postgresql")
+
 
 async def test_an_act_is_answered_with_what_was_recorded() -> None:
     house = House()

@@ -9,6 +9,8 @@ from bot.services.rows import Status
 from tests.fakes.table import HOST, SECOND_HOST, House, person, user
 from tests.services.test_deadlines import at, ticks
 
+ALSO_ON = ("sqlite",)
+
 
 async def test_only_hosts_and_the_host_role_may() -> None:
     house = House()

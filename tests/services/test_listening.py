@@ -8,6 +8,8 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.table import GUILD, House
 from tests.services.test_deadlines import at, ticks
 
+ALSO_ON = ("sqlite",)
+
 
 async def test_a_lost_connection_is_deaf_until_it_resumes() -> None:
     house = House()

@@ -10,6 +10,8 @@ from bot.services.rows import Settings, Status
 from tests.fakes.storage import PowerCut
 from tests.fakes.table import House, person, user
 
+ALSO_ON = ("sqlite", "postgresql")
+
 
 async def join(house: House, match: int, name: str) -> str:
     answer = await lobby.join(house.rails, match, house.input_id(), person(name))

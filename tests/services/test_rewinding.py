@@ -12,6 +12,8 @@ from tests.fakes.storage import PowerCut
 from tests.fakes.table import HOST, SECOND_HOST, House, user
 from tests.services.test_deadlines import at, ticks
 
+ALSO_ON = ("sqlite",)
+
 
 async def undo(house: House, match: int) -> str:
     answer = await rewinding.undo(house.rails, match, house.host(), house.match(match).head_number)

@@ -12,6 +12,8 @@ from tests.fakes.storage import PowerCut
 from tests.fakes.table import House, user
 from tests.services.test_deadlines import at
 
+ALSO_ON = ("sqlite",)
+
 QUICK = Settings(reminders=(), missed_for_robot=2)
 
 

@@ -10,7 +10,9 @@ from tests.torture import process
 from tests.torture.orders import Call, Order, Said, Trap, call_of, packed, said_by
 
 _warm = multiprocessing.get_context("forkserver")
-_warm.set_forkserver_preload(["tests.torture.process", "alembic.command", "alembic.config", "alembic.script", "asyncpg"])
+_warm.set_forkserver_preload(
+    ["tests.torture.process", "alembic.command", "alembic.config", "alembic.script", "asyncpg"]
+)
 
 
 class Child:

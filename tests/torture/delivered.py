@@ -11,7 +11,7 @@ from tests.torture.people import Discord
 
 
 def faults_of(messages: Sequence[Message], panels: Sequence[Panel], discord: Discord) -> list[str]:
-    """Everything that is wrong at the end, when all was sent, in words; messages and panels are those of all matches."""
+    """Everything that is wrong at the end, when all was sent, in words; messages and panels of all matches."""
     row_of = {
         message_nonce(replace(row, revision=revision), 0): row
         for row in messages

@@ -249,7 +249,9 @@ def _outbox_faults(found: Found) -> Iterator[str]:
         if told[place] != wanted[place]:
             yield f"the outbox tells {place} {told[place]}, not {wanted[place]}"
     same = Counter(
-        (row.new.number, row.new.destination, row.new.source, row.new.events) for row in found.messages if row.new.number
+        (row.new.number, row.new.destination, row.new.source, row.new.events)
+        for row in found.messages
+        if row.new.number
     )
     yield from (f"{key} is in the outbox {count} times" for key, count in same.items() if count > 1)
 

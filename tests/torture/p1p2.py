@@ -11,6 +11,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.services import answers
 from bot.storage.store import open_storage
 from tests.fakes.clock import FakeClock
 from tests.storage.server import programs, running
@@ -89,7 +90,7 @@ async def _judged(story: Story) -> Figures:
         wrong += judge.faults_of(one, story.people.sent, story.answers)
     messages = [message for one in matches for message in one.messages]
     wrong += [Wrong("P1", words) for words in delivered.faults_of(messages, panels, story.discord)]
-    codes = Counter(judge.read_answer(answer).code for answer in story.answers.values())
+    codes = Counter(answers.read(answer).code for answer in story.answers.values())
     return Figures(
         inputs=len(story.answers),
         accepted=codes["acted"] + codes["drafted"],

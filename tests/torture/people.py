@@ -2,8 +2,9 @@
 
 import random
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
+from typing import Any
 
 from msgspec import Struct
 
@@ -106,11 +107,11 @@ class People:
                 case 3:
                     yield self._act(match, now, "vote", {"target": _seat(rng)}, ids, draft=True)
                 case 4 | 5:
-                    asks = {"item": rng.choice(("missile", "mine")), "amount": rng.randint(3, 6)}
-                    yield self._act(match, now, "bid", asks, ids)
+                    bid = {"item": rng.choice(("missile", "mine")), "amount": rng.randint(3, 6)}
+                    yield self._act(match, now, "bid", bid, ids)
                 case _:
-                    asks = {"item": "missile", "targets": [_seat(rng)]}
-                    yield self._act(match, now, "order", asks, ids)
+                    order = {"item": "missile", "targets": [_seat(rng)]}
+                    yield self._act(match, now, "order", order, ids)
         if rng.random() < 0.03:
             yield Undo(next(ids), match.id, match.number)
         if rng.random() < 0.02:
@@ -123,7 +124,7 @@ class People:
                 yield self._act(match, now, "say", {"number": self._rng.randint(1, 4)}, ids)
 
     def _act(
-        self, match: Live, now: datetime, do: str, asks: dict[str, object], ids: Iterator[int], draft: bool = False
+        self, match: Live, now: datetime, do: str, asks: Mapping[str, Any], ids: Iterator[int], draft: bool = False
     ) -> Act:
         rng = self._rng
         user = user_of(match.id, rng.randint(1, SEATS))

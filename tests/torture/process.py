@@ -197,9 +197,7 @@ class Process:
         for match in await self._storage.matches((Status.LOBBY, *LIVE)):
             stored = await self._storage.load(match.id)
             seats = len(stored.seats) if stored else 0
-            live.append(
-                Live(match.id, match.game, match.status, match.phase, match.due_at, match.head_number, seats)
-            )
+            live.append(Live(match.id, match.game, match.status, match.phase, match.due_at, match.head_number, seats))
         self._wires.say(Done(self._alarm.at, tuple(live)))
 
     async def _open(self, game: str) -> None:
