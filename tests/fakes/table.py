@@ -161,7 +161,7 @@ class House:
             "house_rules": FOUR,
             "settings": Settings(reminders=()),
         }
-        answer = await lobby.open_lobby(self.rails, lobby.Opening(**{**chosen, **choices}))
+        answer = await lobby.open_lobby(self.rails, self.input_id(), lobby.Opening(**{**chosen, **choices}))
         assert answer.code == "opened", answer
         return int(answer.facts["match"])
 
