@@ -1,0 +1,50 @@
+"""Statements that SQLAlchemy has no common form for: upserts, written alike in both databases."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, TypeAlias
+
+from sqlalchemy import Connection, Table, case, null
+from sqlalchemy.dialects import postgresql, sqlite
+
+from bot.storage.codec import Values
+from bot.storage.models import panel
+
+Insert: TypeAlias = sqlite.Insert | postgresql.Insert
+
+
+def insert_of(dialect: str, table: Table) -> Insert:
+    """Return a new INSERT that can be made an upsert."""
+    return sqlite.insert(table) if dialect == "sqlite" else postgresql.insert(table)
+
+
+@cache
+def upsert_of(dialect: str, table: Table) -> Insert:
+    """Return an INSERT that replaces the row with the same key."""
+    statement = insert_of(dialect, table)
+    keys = [column.name for column in table.primary_key]
+    changed = {column.name: statement.excluded[column.name] for column in table.c if not column.primary_key}
+    return statement.on_conflict_do_update(index_elements=keys, set_=changed)
+
+
+@cache
+def panel_upsert_of(dialect: str) -> Insert:
+    """Return an INSERT of a panel that counts an existing one up; wanted anew, it forgets its message."""
+    statement = insert_of(dialect, panel)
+    wanted_anew = statement.excluded.anew == 1
+    revision = panel.c.revision + 1
+    changed: dict[str, Any] = {
+        "destination_kind": statement.excluded.destination_kind,
+        "destination_id": statement.excluded.destination_id,
+        "revision": revision,
+        "anew": case((wanted_anew, revision), else_=panel.c.anew),
+    }
+    for name in ("channel", "message", "attempted_at"):
+        changed[name] = case((wanted_anew, null()), else_=panel.c[name])
+    return statement.on_conflict_do_update(index_elements=["match", "panel"], set_=changed)
+
+
+def upsert(connection: Connection, table: Table, rows: Sequence[Values]) -> None:
+    """Write rows, replacing those with the same keys, in their order."""
+    if rows:
+        connection.execute(upsert_of(connection.dialect.name, table), rows)
