@@ -72,6 +72,9 @@ class FakeMessenger:
         self.latency = latency
         self.script: deque[Fault | None] = deque()
         self.refusing: dict[int, int] = {}
+        self.read_only: set[int] = set()
+        """Channels in which we may look, and nothing else."""
+
         self.locked: set[int] = set()
         """Archived threads that do not open again."""
 
@@ -194,6 +197,8 @@ class FakeMessenger:
         if self.latency:
             await self.clock.sleep(self.latency)
         fault = self.script.popleft() if self.script else None
+        if call != "find" and channel in self.read_only:
+            raise RefusedByDestination(NO_PERMISSION)
         self._refuse(channel, fault)
         self.arrive()
         if fault is Fault.LATE and call == "send" and act is not None:

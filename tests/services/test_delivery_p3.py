@@ -141,18 +141,19 @@ def _mark_before_sending(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    "mistake",
+    ("mistake", "steps"),
     [
-        _another_nonce_each_time,
-        _another_nonce_for_panels,
-        _trust_the_nonce_for_an_hour,
-        _never_look,
-        _strike_without_editing,
-        _mark_before_sending,
+        (_another_nonce_each_time, [Post(1), Next(Fault.STORED_502), Pass(8.0)]),
+        (_another_nonce_for_panels, [Want(1, 0), Next(Fault.STORED_502), Pass(8.0)]),
+        (_trust_the_nonce_for_an_hour, [Post(1), Next(Fault.STORED_502), Pass(1.0), Away(1000.0)]),
+        (_never_look, [Post(1), Next(Fault.STORED_502), Pass(1.0), Away(1000.0)]),
+        (_strike_without_editing, [Post(1), Pass(1.0), Undo(0)]),
+        (_mark_before_sending, [Post(1), Next(Fault.DROPPED), Pass(3.0)]),
     ],
 )
 def test_p3_usual_mistakes_are_found(
-    mistake: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+    mistake: Callable[[pytest.MonkeyPatch], None], steps: list[Step], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    assert p3.played(steps).wrong == ()
     mistake(monkeypatch)
-    assert any(p3.full_p3(20, seed=seed).wrong for seed in range(7, 20))
+    assert p3.played(steps).wrong
