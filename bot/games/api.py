@@ -162,7 +162,8 @@ class Offer(msgspec.Struct, Generic[ActionT], frozen=True, gc=False):
 
     def sample(self, rng: Stream) -> ActionT:
         """One offered action, each argument uniform in its domain."""
-        return self.make(*[domain.sample(rng) for domain in self.domains.values()])
+        domains = self.domains
+        return self.make(*[domain.sample(rng) for domain in domains.values()]) if domains else self.make()
 
     def choices(self) -> Iterator[ActionT]:
         """Every offered action in a fixed order; may be long."""
