@@ -84,9 +84,7 @@ def _refund(state: State, seat: Seat, bid: Coins, winner: Seat | None) -> Coins:
     return miser_refund(bid) if role == "miser" else half_refund(bid)
 
 
-def _rob(
-    state: State, item: Item, winner: Seat | None, thieves: tuple[Seat, ...], purses: dict[Seat, Coins]
-) -> None:
+def _rob(state: State, item: Item, winner: Seat | None, thieves: tuple[Seat, ...], purses: dict[Seat, Coins]) -> None:
     """Each other thief who bid on the item takes up to one gold from its winner (T15, T16)."""
     if winner is None:
         return
