@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 from sqlalchemy import Connection, Table, case, null
 from sqlalchemy.dialects import postgresql, sqlite
 
+from bot.storage.bulk import write
 from bot.storage.codec import Values
 from bot.storage.models import panel
 
@@ -46,5 +47,4 @@ def panel_upsert_of(dialect: str) -> Insert:
 
 def upsert(connection: Connection, table: Table, rows: Sequence[Values]) -> None:
     """Write rows, replacing those with the same keys, in their order."""
-    if rows:
-        connection.execute(upsert_of(connection.dialect.name, table), rows)
+    write(connection, upsert_of(connection.dialect.name, table), rows)

@@ -56,7 +56,7 @@ async def _change(url: str, statement: str) -> None:
         ("DELETE FROM log WHERE match = 3 AND number = 2", "0 times in the log"),
         ("DELETE FROM answer WHERE input = 7", "answer kept: False"),
         (
-            "UPDATE log SET body = (SELECT body FROM log WHERE match = 3 AND number = 1) WHERE match = 3 AND number = 2",
+            "UPDATE log SET body = (SELECT body FROM log WHERE match=3 AND number=1) WHERE match=3 AND number=2",
             "2 times",
         ),
         ("UPDATE match SET version = version + 1 WHERE id = 4", "one version for each row"),
