@@ -40,12 +40,15 @@ class PlainRenderer:
 
 
 class Running:
-    """`async with Running(folder) as bot`; `restart` begins a new App on the same file."""
+    """`async with Running(folder) as bot`; `restart` begins a new App on the same file.
 
-    def __init__(self, folder: Path, url: str = "") -> None:
+    `beside`: another process of the same bot, whose clock and Discord this one shares.
+    """
+
+    def __init__(self, folder: Path, url: str = "", *, beside: "Running | None" = None) -> None:
         self.config = Config(data_dir=folder, database=DatabaseUrl(url))
-        self.clock = FakeClock(NOON)
-        self.messenger = FakeMessenger(self.clock)
+        self.clock = beside.clock if beside else FakeClock(NOON)
+        self.messenger = beside.messenger if beside else FakeMessenger(self.clock)
         self.renderer = PlainRenderer()
         self.reports = FakeReports()
         self.entropy = FakeEntropy()
