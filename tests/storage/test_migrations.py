@@ -1,7 +1,7 @@
 """Tables and migrations: what the models say is what the migrations make, and nothing is lost on the way."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -21,8 +21,9 @@ from bot.services.changes import Change
 from bot.storage import migrate, models, opening
 from bot.storage.store import SqlStorage, open_storage
 from tests.fakes.clock import FakeClock
-from tests.storage.conftest import on_postgresql
+from tests.storage.conftest import BOTH, on_postgresql
 from tests.storage.samples import a_log_row, a_match, a_seat
+from tests.storage.server import Server
 
 TABLES: Sequence[tuple[type, Table, set[str]]] = (
     (rows.Match, models.match, set()),
@@ -39,6 +40,20 @@ TABLES: Sequence[tuple[type, Table, set[str]]] = (
     (outgoing.Breaker, models.breaker, set()),
     (outgoing.Posted, models.posted, {"outbox"}),
 )
+
+
+@pytest.fixture(params=BOTH)
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of a database of one's own, whose tables may be spoiled."""
+    if request.param == "sqlite":
+        return f"sqlite+aiosqlite:///{tmp_path / 'duskbid.db'}"
+    found: str = request.getfixturevalue("own_server_url")
+    return found
+
+
+@pytest.fixture
+def own_server_url(server: Server, new_server_database: Callable[[bool], str]) -> str:
+    return server.url(new_server_database(True))
 
 
 def columns_of(kind: Any) -> set[str]:
@@ -216,11 +231,11 @@ async def test_a_command_does_not_migrate(tmp_path: Path, later_version: Path, m
 
 @on_postgresql
 async def test_an_old_server_database_is_migrated(
-    server_url: str, later_version: Path, monkeypatch: pytest.MonkeyPatch
+    own_server_url: str, later_version: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await fill(server_url)
+    await fill(own_server_url)
     change(later_version, 'recreate="always"', 'recreate="never"')
     as_later(monkeypatch)
-    async with await open_storage(server_url, FakeClock()) as storage:
+    async with await open_storage(own_server_url, FakeClock()) as storage:
         assert await storage._database.read(migrate.revision_of) == "later"
         assert await storage.load(1) is not None

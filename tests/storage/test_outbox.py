@@ -7,6 +7,7 @@ import pytest
 from bot.services.changes import Change, Undone
 from bot.services.outgoing import Breaker, Destination, DestinationKind, MessageState, NewMessage, Posted, Priority
 from bot.services.ports import Claim, LeaseLost
+from bot.storage import claims
 from bot.storage.store import SqlStorage
 from tests.storage.samples import HOME, MINUTE, NOW, SECOND, SNOWFLAKE, a_match, a_message, a_panel
 
@@ -289,8 +290,9 @@ async def test_a_panel_whose_message_is_gone_is_posted_anew(storage: SqlStorage)
     assert (panel.shown, panel.channel, panel.message) == (1, None, None)
 
 
-async def test_a_long_backlog_comes_in_several_claims(storage: SqlStorage) -> None:
-    ids = await post(storage, *(a_message(number=number) for number in range(450)))
+async def test_a_long_backlog_comes_in_several_claims(storage: SqlStorage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(claims, "MOST", 3)
+    ids = await post(storage, *(a_message(number=number) for number in range(8)))
     seen: list[int] = []
     while (found := await storage.claim("w", NOW, UNTIL)) is not None:
         for row in found.messages:
