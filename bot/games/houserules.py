@@ -25,7 +25,7 @@ class Kind(Protocol):
 
 
 class Switch(msgspec.Struct, frozen=True):
-    """Off or on, written with its two words; booleans are accepted too."""
+    """Off or on, written with its two words; booleans and the other pair of words are accepted too."""
 
     off: str
     on: str
@@ -34,8 +34,8 @@ class Switch(msgspec.Struct, frozen=True):
         """A boolean from a boolean or a word."""
         if isinstance(value, bool):
             return value
-        if value in (self.off, self.on):
-            return value == self.on
+        if value in ("no", "off", "yes", "on"):
+            return value in ("yes", "on")
         raise Malformed((), f"{shown(value)} is not allowed; allowed: {self.off}, {self.on}")
 
     def write(self, value: Any) -> str:
@@ -106,17 +106,17 @@ def read(rules: type[RulesT], data: object) -> RulesT:
     """House rules from data, all else at its default; raises Malformed at the first thing that is not allowed."""
     if not isinstance(data, Mapping):
         raise Malformed((), f"{shown(data)} is not allowed; allowed: house rules by key")
-    kinds = _kinds(rules)
+    known = kinds(rules)
     for key in data:
-        if key not in kinds:
-            raise Malformed((key,), f"unknown house rule; allowed: {', '.join(kinds)}")
+        if key not in known:
+            raise Malformed((key,), f"unknown house rule; allowed: {', '.join(known)}")
     defaults = rules()
-    return rules(**{key: _read(kinds[key], key, value, getattr(defaults, key)) for key, value in data.items()})
+    return rules(**{key: _read(known[key], key, value, getattr(defaults, key)) for key, value in data.items()})
 
 
 def write(rules: msgspec.Struct) -> Data:
     """Every house rule as data, in the order of the struct's fields."""
-    return {key: kind.write(getattr(rules, key)) for key, kind in _kinds(type(rules)).items()}
+    return {key: kind.write(getattr(rules, key)) for key, kind in kinds(type(rules)).items()}
 
 
 def shown(value: object) -> str:
@@ -133,6 +133,7 @@ def _read(kind: Kind, key: str, value: object, default: Any) -> Any:
 
 
 @cache
-def _kinds(rules: type[msgspec.Struct]) -> Mapping[str, Kind]:
+def kinds(rules: type[msgspec.Struct]) -> Mapping[str, Kind]:
+    """What each key of a set of house rules may hold, in the order of the struct's fields."""
     hints = get_type_hints(rules, include_extras=True)
     return {key: hint.__metadata__[0] for key, hint in hints.items() if get_origin(hint) is Annotated}

@@ -45,6 +45,7 @@ class Decision:
         self.late: list[LateInput] = []
         self._stored = stored
         self._state: Any = None
+        self._before: Any = None
         self._log: list[LogRow] = []
         self._audit: list[AuditRow] = []
         self._undone: Undone | None = None
@@ -58,7 +59,7 @@ class Decision:
     def state(self) -> Any:
         """The engine's state; only in a match that has begun."""
         if self._state is None:
-            self._state = loaded(self.game, decoded(self.match.state))
+            self._state = self._before = loaded(self.game, decoded(self.match.state))
         return self._state
 
     @property
@@ -190,18 +191,24 @@ class Decision:
         self.write(log.Removed(seat=seat, by=str(by)))
         self._turn_to(state, events, None)
 
-    def restore(self, undone: Undone, state: Any, phase_due: datetime | None, by: int) -> None:
-        """Take rows back: the state is again what it was before them, with time to act."""
+    def restore(self, undone: Undone, state: Any, due_at: datetime | None, by: int) -> None:
+        """Take rows back: the state is again what it was before them; a phase that is back ends at `due_at`."""
         dump = self.game.dump(state)
         self.write(log.TakenBack(first=undone.first, last=undone.last, state=log.plain(dump), by=str(by)))
         self._undone = undone
         self._state = state
         self._panel_changed = self._replan = True
         phase = self.game.phase(state)
-        self.update(status=Status.RUNNING, ended_at=None, step=self.match.step + 1)
+        paused_at = self.match.paused_at
+        self.update(ended_at=None, step=self.match.step + 1)
+        if paused_at is None:
+            self.update(status=Status.RUNNING)
         if phase != self.match.phase:
-            due_at = planning.after_undo(phase_due, self.now)
-            self.update(phase=phase, entered_at=self.now, due_at=due_at, moved_at=self.now)
+            self.update(phase=phase, entered_at=self.now, moved_at=self.now)
+            if paused_at is None:
+                self.update(due_at=due_at)
+            else:  # the pause goes on, and gives its time back from when it began
+                self.update(paused_due=None if due_at is None else due_at - (self.now - paused_at))
 
     def correct(self, patch: Mapping[str, Any], state: Any, by: int) -> None:
         """The host set parts of the state; the phase may be another one now."""
@@ -210,9 +217,11 @@ class Decision:
         self._turn_to(state, (), None)
 
     def postpone(self, due_at: datetime | None, why: str, lost_minutes: int = 0) -> None:
-        """The present phase ends at another time."""
+        """The present phase ends at another time; the hours after a later one keep their distance from it."""
         was = self.match.due_at
         self.update(due_at=due_at)
+        if due_at is not None and (was is None or due_at > was):
+            self.update(moved_at=self.now)
         self._replan = self._panel_changed = True
         phase = self.match.phase
         self.tell(notices.DeadlineMoved(why=why, phase=phase, was=was, due_at=due_at, lost_minutes=lost_minutes))
@@ -294,8 +303,8 @@ class Decision:
             return (lobby, table) if self.match.state else (lobby,)
         entered = self.match.step != before.step and self.match.status is not Status.OVER
         changed = self._panel_changed or self.match.status is not before.status
-        if not changed and self._state is not None:
-            changed = self._public(self._state) != self._public(loaded(self.game, decoded(before.state)))
+        if not changed and self._state is not self._before:
+            changed = self._public(self._state) != self._public(self._before)
         wanted = PanelWanted(match=self.match.id, panel=TABLE, destination=home, anew=entered)
         return (wanted,) if changed or entered else ()
 

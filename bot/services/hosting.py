@@ -56,7 +56,7 @@ async def hosted(
         if not _agreed(decision, caller, act, facts, secret):
             return Outcome(code="second_host_needed", facts={"act": act})
         outcome = await do(decision)
-        _record(decision, caller, act, facts)
+        record(decision, caller.user, act, **facts)
         return outcome
 
     return await rails.change(match, decide, input_id=caller.input)
@@ -68,18 +68,18 @@ async def hosted_alone(rails: Rails, match: int, caller: Caller, act: str, do: H
     async def decide(decision: Decision) -> Outcome:
         require_host(decision, caller)
         outcome = await do(decision)
-        _record(decision, caller, act, facts)
+        record(decision, caller.user, act, **facts)
         return outcome
 
     return await rails.change(match, decide, input_id=caller.input)
 
 
-def _record(decision: Decision, caller: Caller, act: str, facts: dict[str, Any]) -> None:
-    """In the audit that the table reads and, where the act has no row of its own, in the log."""
-    decision.audit(caller.user, act, **facts)
+def record(decision: Decision, by: int | None, act: str, **facts: Any) -> None:
+    """Keep an act in the audit that the table reads and, where it has no row of its own, in the log; None: the bot."""
+    decision.audit(by, act, **facts)
     if decision.match.state and not decision.logged:
         plain = msgspec.json.decode(msgspec.json.encode(facts, enc_hook=str))
-        decision.write(log.Hosted(act=act, by=str(caller.user), facts=plain))
+        decision.write(log.Hosted(act=act, by=None if by is None else str(by), facts=plain))
 
 
 def _agreed(decision: Decision, caller: Caller, act: str, facts: dict[str, Any], secret: Any) -> bool:

@@ -1,7 +1,7 @@
 """A match's log: what its rows say, and the chain of hashes that makes a later change provable.
 
-hash = BLAKE2b-256(previous hash, salt, row), the row as the JSON list of its fields. The salt hides what a row says
-from whoever only sees its hash. The first row names the deal: game, house rules, seats, seed.
+hash = BLAKE2b-256(previous hash, salt, length of fields, fields, body), the fields as a JSON list. The salt hides what
+a row says from whoever only sees its hash. The first row names the deal: game, house rules, seats, seed.
 """
 
 from collections.abc import Iterable, Mapping
@@ -115,7 +115,7 @@ def read(row: LogRow) -> Entry:
     """The entry in a row's body; raises Malformed for anything else."""
     try:
         return msgspec.json.decode(row.body, type=Entry)
-    except msgspec.DecodeError as fault:
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
         raise Malformed(("log", row.number), str(fault)) from None
 
 
@@ -146,10 +146,10 @@ def row_hash(previous: bytes, row: LogRow) -> bytes:
             row.rules_version,
             row.phase,
             row.seat,
-            row.body.decode(),
         ]
     )
-    return blake2b((previous or NOTHING_BEFORE) + row.salt + told, digest_size=HASH).digest()
+    parts = (previous or NOTHING_BEFORE, row.salt, len(told).to_bytes(8, "big"), told, row.body)
+    return blake2b(b"".join(parts), digest_size=HASH).digest()
 
 
 def broken_link(rows: Iterable[LogRow]) -> str | None:

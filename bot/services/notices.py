@@ -1,5 +1,6 @@
 """What the services tell beside the game's events: each notice carries all that its message shows."""
 
+import re
 from collections.abc import Mapping
 from datetime import datetime
 from enum import StrEnum
@@ -21,7 +22,12 @@ class To(StrEnum):
     SEAT = "seat"
 
 
-class Notice(Struct, frozen=True, tag_field="event", tag=str.lower, kw_only=True):
+def _snake(name: str) -> str:
+    """`DeadlineMoved` as `deadline_moved`, like the games' events."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower()
+
+
+class Notice(Struct, frozen=True, tag_field="event", tag=_snake, kw_only=True):
     """Something that a service tells; `for_seat` is set for `To.SEAT` only."""
 
     to: To = To.TABLE
@@ -89,6 +95,13 @@ class Paused(Notice, frozen=True):
     reason: str
 
 
+class ResumeWished(Notice, frozen=True):
+    """So many players want the pause to end; it ends when as many as `needed` do."""
+
+    wished: int
+    needed: int
+
+
 class Reminder(Notice, frozen=True):
     """The phase ends soon; `waiting` are the seats that still owe a public act."""
 
@@ -103,6 +116,12 @@ class SeatChanged(Notice, frozen=True):
     seat: Seat
     player: str | None
     why: str
+
+
+class HostsChanged(Notice, frozen=True):
+    """These users host the match from now on."""
+
+    hosts: tuple[int, ...]
 
 
 class Briefed(Notice, frozen=True):
@@ -181,8 +200,10 @@ AnyNotice: TypeAlias = (
     | Stopped
     | DeadlineMoved
     | Paused
+    | ResumeWished
     | Reminder
     | SeatChanged
+    | HostsChanged
     | Briefed
     | DraftRefused
     | Undone

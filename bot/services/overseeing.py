@@ -3,6 +3,7 @@
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.games.api import Data, Refused
 from bot.games.notation import decoded
@@ -11,6 +12,7 @@ from bot.services.answers import Answer
 from bot.services.decision import Decision
 from bot.services.host import Outcome, Rails
 from bot.services.hosting import Caller, hosted, hosted_alone, plays
+from bot.services.owing import owing
 from bot.services.rows import LIVE, Status
 
 
@@ -49,6 +51,32 @@ async def announce(rails: Rails, match: int, caller: Caller, text: str) -> Answe
         return Outcome(code="announced")
 
     return await hosted_alone(rails, match, caller, "announce", do, text=text)
+
+
+async def words(rails: Rails, match: int, caller: Caller, text: str) -> Answer:
+    """Keep the host's own words for the end of the present phase, told before its result; empty: none."""
+
+    async def do(decision: Decision) -> Outcome:
+        decision.require_running()
+        decision.update(settings=replace(decision.match.settings, words=text))
+        return Outcome(code="words_kept")
+
+    return await hosted_alone(rails, match, caller, "words", do)
+
+
+async def remind(rails: Rails, match: int, caller: Caller) -> Answer:
+    """Say when the phase ends and who still owes a public act, before the reminders that come by themselves."""
+
+    async def do(decision: Decision) -> Outcome:
+        decision.require_running()
+        due_at = decision.match.due_at
+        if due_at is None:
+            raise Refused("no_deadline")
+        waiting = owing(decision.game, decision.state, await decision.store.log(match))
+        decision.tell(notices.Reminder(phase=decision.match.phase, due_at=due_at, waiting=waiting))
+        return Outcome(code="reminded", facts={"waiting": waiting})
+
+    return await hosted_alone(rails, match, caller, "remind", do)
 
 
 async def end(rails: Rails, match: int, caller: Caller, reason: str) -> Answer:

@@ -2,13 +2,18 @@
 
 from datetime import datetime, timedelta
 
+from msgspec.structs import replace
+
 from bot.games.api import Refused
 from bot.services import grace, notices
 from bot.services.answers import Answer
 from bot.services.decision import Decision
 from bot.services.host import Outcome, Rails
-from bot.services.hosting import Caller, hosted
-from bot.services.rows import Deadline, Status
+from bot.services.hosting import Caller, hosted, record
+from bot.services.rows import Asked, Deadline, Status
+
+WISH = "resume"
+"""What stands as the act of `Asked` when players wish to end a pause."""
 
 FURTHEST = timedelta(days=14)
 """How far away a deadline may be put."""
@@ -28,7 +33,7 @@ async def extend(rails: Rails, match: int, caller: Caller, minutes: int) -> Answ
 
 
 async def reschedule(rails: Rails, match: int, caller: Caller, due_at: datetime) -> Answer:
-    """Let the present phase end at this instant."""
+    """Let the present phase end at this instant; earlier than planned only with the notice of a host's tick."""
 
     async def do(decision: Decision) -> Outcome:
         _require_deadline(decision)
@@ -76,6 +81,33 @@ async def resume(rails: Rails, match: int, caller: Caller) -> Answer:
     return await hosted(rails, match, caller, "resume", do)
 
 
+async def wish_to_resume(rails: Rails, match: int, input_id: int, user: int) -> Answer:
+    """A player wants the pause to end; it ends when more than half of the players do: `resumed`, else `wished`."""
+
+    async def decide(decision: Decision) -> Outcome:
+        if decision.match.status is not Status.PAUSED:
+            raise Refused("not_paused")
+        decision.seat_of(user)
+        players = {seat.person.user for seat in decision.seats if seat.person is not None}
+        asked = decision.match.asked
+        if asked is None or asked.act != WISH:
+            asked = Asked(by=user, at=decision.now, act=WISH)
+        elif user not in (asked.by, *asked.seconded):
+            asked = replace(asked, seconded=(*asked.seconded, user))
+        wished = len(players & {asked.by, *asked.seconded})
+        needed = len(players) // 2 + 1
+        if wished < needed:
+            decision.update(asked=asked)
+            decision.tell(notices.ResumeWished(wished=wished, needed=needed))
+            return Outcome(code="wished", facts={"wished": wished, "needed": needed})
+        decision.update(asked=None)
+        _go_on(decision)
+        record(decision, None, "resume", wished=wished)
+        return Outcome(code="resumed")
+
+    return await rails.change(match, decide, input_id=input_id)
+
+
 async def resume_at_last(rails: Rails, row: Deadline) -> Answer:
     """The longest pause is over: the clock goes on without the host."""
 
@@ -83,7 +115,7 @@ async def resume_at_last(rails: Rails, row: Deadline) -> Answer:
         if decision.match.phase != row.phase or decision.now < row.due_at:
             raise Refused("not_paused")
         _go_on(decision)
-        decision.audit(None, "resume")
+        record(decision, None, "resume")
         return Outcome(code="resumed")
 
     return await rails.change(row.match, decide)
@@ -112,8 +144,10 @@ def _require_deadline(decision: Decision) -> datetime:
 
 
 def _move(decision: Decision, due_at: datetime, why: str) -> None:
-    if due_at <= decision.now:
-        raise Refused("not_later", due_at=due_at)
+    was = decision.match.due_at
+    soonest = decision.now + timedelta(minutes=decision.match.settings.tick_notice)
+    if due_at < soonest and (was is None or due_at <= was or due_at <= decision.now):
+        raise Refused("not_later", due_at=due_at, soonest=soonest)
     if due_at > decision.now + FURTHEST:
         raise Refused("too_far", days=FURTHEST.days)
     decision.postpone(due_at, why)

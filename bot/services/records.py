@@ -4,13 +4,14 @@ Every byte is bound: the lines are written in one way only, each row by its hash
 """
 
 from collections.abc import Sequence
-from typing import Any
+from datetime import UTC, datetime
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from bot.games.api import Data, Malformed, Refused
-from bot.games.notation import decoded, encoded
+from bot.games.notation import decoded
 from bot.services import log
 from bot.services.decision import Decision
 from bot.services.host import Outcome, Rails
@@ -21,6 +22,8 @@ from bot.services.replay import fault
 from bot.services.rows import LIVE, LogKind, LogRow
 
 FORMAT = "duskbid-match-1"
+MOST_DIGITS = 19
+LATEST = to_epoch_ms(datetime.max.replace(tzinfo=UTC))
 
 
 class Header(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -37,7 +40,7 @@ class Header(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The hash of the last row, published at the end."""
 
     state: msgspec.Raw
-    """The final state; null when the rows are of an older engine."""
+    """The final state."""
 
 
 class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -46,7 +49,7 @@ class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     number: int
     batch: int
     kind: LogKind
-    at: int
+    at: Annotated[int, Meta(ge=0, le=LATEST)]
     """Milliseconds since 1970."""
 
     rules_version: int
@@ -112,7 +115,7 @@ def read(data: bytes) -> Record:
     if len(lines) < 3 or lines[-1]:
         raise Malformed((), "is no whole export: it ends in the middle of a line, or has no rows")
     header = _decoded(1, lines[0], Header)
-    if header.format != FORMAT or not header.match.isdecimal():
+    if header.format != FORMAT or not header.match.isdecimal() or len(header.match) > MOST_DIGITS:
         raise Malformed((1,), f"is no export of the format {FORMAT}")
     rows = tuple(_row(int(header.match), at, _decoded(at, line, Line)) for at, line in enumerate(lines[1:-1], start=2))
     return Record(header, rows)
@@ -126,9 +129,11 @@ def verify(data: bytes, *, commitment: str | None = None, head: str | None = Non
     """
     try:
         record = read(data)
-        wrong = fault(record.rows, None) or _unlike_header(record)
     except Malformed as complaint:
         return str(complaint)
+    if record.header.rows != len(record.rows):
+        return f"the header promises {record.header.rows} rows, there are {len(record.rows)}"
+    wrong = fault(record.rows, bytes(record.header.state))
     if wrong:
         return wrong
     if commitment is not None and commitment != record.header.commitment:
@@ -138,14 +143,6 @@ def verify(data: bytes, *, commitment: str | None = None, head: str | None = Non
     if written(record.rows, bytes(record.header.state)) != data:
         return "the file is not written as exports are"
     return None
-
-
-def _unlike_header(record: Record) -> str | None:
-    header, rows = record.header, record.rows
-    if header.rows != len(rows):
-        return f"the header promises {header.rows} rows, there are {len(rows)}"
-    # A fault of the state is told last: replaying comes after everything cheap.
-    return fault(rows, encoded(decoded(bytes(header.state))))
 
 
 async def _tell(rails: Rails, match: int, by: int) -> None:

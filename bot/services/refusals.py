@@ -18,7 +18,6 @@ REFUSALS = (
     "not_joined",
     "places_empty",
     "could_read_threads",
-    "unknown_place",
     "no_such_draft",
     "not_later",
     "too_far",

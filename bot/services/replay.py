@@ -95,6 +95,8 @@ def _played(game: AnyGame, states: Sequence[Any], row: LogRow) -> tuple[Any, tup
         case Hosted():
             return state, ()
         case TakenBack():
+            if not 1 < entry.first <= entry.last < row.number:
+                raise Malformed((), f"rows {entry.first} to {entry.last} cannot be taken back here")
             restored = loaded(game, msgspec.json.decode(entry.state))
             before = states[entry.first - 2]
             if before is not None and encoded(game.dump(before)) != encoded(game.dump(restored)):
@@ -131,10 +133,14 @@ def fault(rows: Sequence[LogRow], state: bytes | None) -> str | None:
         broken = broken_link(rows)
         if broken:
             return broken
+        game = _game(rows)
+        if rows[-1].rules_version != game.rules_version:
+            version = rows[-1].rules_version
+            return f"the hashes fit, but only rules version {version} can replay it; this is {game.rules_version}"
         final = replay(rows)
     except Malformed as complaint:
         return str(complaint)
-    if state is not None and (final is None or encoded(_game(rows).dump(final)) != state):
+    if state is not None and (final is None or encoded(game.dump(final)) != state):
         return "the log does not lead to the final state"
     return None
 

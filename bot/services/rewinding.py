@@ -1,6 +1,7 @@
 """Mending a match: undo the latest step, correct the state, enter what was sent in time and arrived late."""
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Any
 
 from msgspec import Struct
@@ -12,11 +13,13 @@ from bot.services.acting import present
 from bot.services.answers import Answer
 from bot.services.changes import Undone
 from bot.services.decision import Decision
+from bot.services.due import Ended
 from bot.services.host import Outcome, Rails
-from bot.services.hosting import Caller, hosted, hosted_alone
+from bot.services.hosting import Caller, hosted
 from bot.services.log import Ticked
+from bot.services.planning import after_undo, end_of
 from bot.services.replay import Batch, history, latest_batch, loaded
-from bot.services.rows import LateInput, LateState, LogKind
+from bot.services.rows import LateInput, LateState, LogKind, Status
 from bot.services.ticking import end_phase
 
 
@@ -25,6 +28,8 @@ class Latest(Struct, frozen=True):
 
     batch: Batch
     before: Any
+    due_at: datetime | None
+    """When the phase was due that it ended, or that it is in."""
 
 
 async def undo(rails: Rails, match: int, caller: Caller, number: int) -> Answer:
@@ -38,7 +43,7 @@ async def undo(rails: Rails, match: int, caller: Caller, number: int) -> Answer:
         if number != decision.match.head_number:
             raise Refused("stale_step", number=decision.match.head_number)
         latest = await _latest(decision)
-        _take_back(decision, latest, caller.user)
+        _take_back(decision, latest, after_undo(latest.due_at, decision.now), caller.user)
         step = latest.batch.rows[-1]
         decision.tell(notices.Undone(step=step.kind.value, phase=step.phase))
         if decision.match.phase != step.phase or step.kind is LogKind.TICK:
@@ -80,8 +85,9 @@ async def enter(rails: Rails, match: int, caller: Caller, input_id: int) -> Answ
 
     async def do(decision: Decision) -> Outcome:
         late = await _open_late(decision, input_id)
-        if decision.match.phase == late.phase:
+        if decision.match.status is not Status.OVER:
             decision.require_running()
+        if decision.match.phase == late.phase:
             _give(decision, late, caller.user)
         else:
             await _end_anew(decision, late, caller.user)
@@ -100,7 +106,7 @@ async def dismiss(rails: Rails, match: int, caller: Caller, input_id: int) -> An
         decision.late.append(replace(late, state=LateState.DISMISSED))
         return Outcome(code="dismissed")
 
-    return await hosted_alone(rails, match, caller, "dismiss", do, input=str(input_id))
+    return await hosted(rails, match, caller, "dismiss", do, input=str(input_id))
 
 
 def merged(data: Any, patch: Any) -> Any:
@@ -127,14 +133,21 @@ async def _latest(decision: Decision) -> Latest:
     before = history(rows[: batch.first - 1])[-1]
     if before is None:  # older than the running rules: it cannot be played any more
         raise Refused("nothing_to_undo")
-    return Latest(batch, before)
+    return Latest(batch, before, _due_before(decision, batch, before))
 
 
-def _take_back(decision: Decision, latest: Latest, by: int) -> None:
-    due_at = next(
-        (entry.due_at for row in latest.batch.rows if isinstance(entry := log.read(row), Ticked)),
-        decision.match.due_at,
-    )
+def _due_before(decision: Decision, batch: Batch, before: Any) -> datetime | None:
+    """When the phase before this batch is due: as it was told; anew, where an act or a removal had ended it."""
+    ended = [entry.due_at for row in batch.rows if isinstance(entry := log.read(row), Ticked)]
+    if ended:
+        return ended[0]
+    game, match = decision.game, decision.match
+    if game.phase(before) == match.phase:
+        return match.due_at or match.paused_due
+    return end_of(game.deadline(before), match, Ended(resolved_at=decision.now))
+
+
+def _take_back(decision: Decision, latest: Latest, due_at: datetime | None, by: int) -> None:
     decision.restore(Undone(latest.batch.first, latest.batch.last), latest.before, due_at, by)
 
 
@@ -161,7 +174,7 @@ async def _end_anew(decision: Decision, late: LateInput, by: int) -> None:
     if tick.kind is not LogKind.TICK or tick.phase != late.phase:
         raise Refused("too_much_happened", phase=late.phase)
     phase, due_at = decision.match.phase, decision.match.due_at
-    _take_back(decision, latest, by)
+    _take_back(decision, latest, latest.due_at, by)
     _give(decision, late, by)
     await end_phase(decision)
     if decision.match.phase == phase and due_at is not None and due_at > decision.now:

@@ -81,6 +81,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     pause_hours: int = 72
     """The longest pause."""
 
+    words: str = ""
+    """What the host wants told when the present phase ends; told once."""
+
     team_talk: str = "threads"
     """How the sides talk in private: `threads`, `relay` (the bot carries it) or `off`."""
 
@@ -89,12 +92,15 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 
 class Asked(Struct, frozen=True, kw_only=True):
-    """A host who plays asked for an act that a second host has to ask for too."""
+    """Something that nobody may do alone: a playing host's act, or the players' wish to end a pause."""
 
     by: int
     at: datetime
     act: str
     """The act as JSON: the second host's must be equal."""
+
+    seconded: tuple[int, ...] = ()
+    """The users who asked for it after the first, where one more is not enough."""
 
 
 class Match(Struct, frozen=True, kw_only=True):
@@ -162,7 +168,7 @@ class Match(Struct, frozen=True, kw_only=True):
     """When the present phase ends, as players are told; None when nothing but an act ends it, or while paused."""
 
     moved_at: datetime | None = None
-    """When an outage last moved the present phase's deadline."""
+    """When the present phase's deadline was last moved to a later hour: by an outage, a pause, an undo or a host."""
 
     last_hours: Mapping[str, datetime] = {}
     """When each local hour ("dawn", "nightfall") was last due."""

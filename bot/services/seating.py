@@ -80,6 +80,7 @@ async def add_host(rails: Rails, match: int, caller: Caller, user: int) -> Answe
     async def do(decision: Decision) -> Outcome:
         if user not in decision.match.hosts:
             decision.update(hosts=(*decision.match.hosts, user))
+            decision.tell(notices.HostsChanged(hosts=decision.match.hosts))
         return Outcome(code="host_added")
 
     return await hosted_alone(rails, match, caller, "add_host", do, user=str(user))
@@ -93,6 +94,7 @@ async def drop_host(rails: Rails, match: int, caller: Caller, user: int) -> Answ
         if len(rest) == len(decision.match.hosts) or not rest:
             raise Refused("last_host" if not rest else "not_host")
         decision.update(hosts=rest)
+        decision.tell(notices.HostsChanged(hosts=rest))
         return Outcome(code="host_dropped")
 
     return await hosted(rails, match, caller, "drop_host", do, user=str(user))

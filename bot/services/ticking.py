@@ -7,6 +7,7 @@ from bot.services import drafts, notices
 from bot.services.answers import Answer
 from bot.services.decision import Decision
 from bot.services.host import Outcome, Rails
+from bot.services.hosting import record
 from bot.services.log import taken_back
 from bot.services.outage import Postponed
 from bot.services.rows import Deadline, LogKind, Status
@@ -30,8 +31,7 @@ async def postpone(rails: Rails, due: Deadline, postponed: Postponed) -> Answer:
         _require_due(decision, due)
         lost = int(postponed.lost.total_seconds() // 60)
         decision.postpone(postponed.due_at, "outage", lost)
-        decision.update(moved_at=decision.now)
-        decision.audit(None, "outage", lost_minutes=lost)
+        record(decision, None, "outage", lost_minutes=lost)
         return Outcome(code="postponed", facts={"phase": due.phase})
 
     return await rails.change(due.match, decide)
@@ -43,6 +43,7 @@ async def end_phase(decision: Decision) -> None:
     await drafts.give_at_end(decision)
     if decision.match.phase == phase:  # an act may have ended it
         await _count_missed(decision)
+        _tell_words(decision)
         decision.tick()
 
 
@@ -52,6 +53,14 @@ def _require_due(decision: Decision, due: Deadline) -> None:
     known = match.status is Status.RUNNING and match.phase == due.phase and match.due_at == due.due_at
     if not known or decision.now < due.due_at:
         raise Refused("stale_phase", phase=due.phase)
+
+
+def _tell_words(decision: Decision) -> None:
+    """The host's own words come before what happened."""
+    settings = decision.match.settings
+    if settings.words:
+        decision.tell(notices.Announced(text=settings.words))
+        decision.update(settings=replace(settings, words=""))
 
 
 async def _count_missed(decision: Decision) -> None:

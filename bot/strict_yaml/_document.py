@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from datetime import date
 from pathlib import Path
 from typing import TypeAlias
 
@@ -23,6 +24,8 @@ _LOADER: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]|\r(?!\n)")
 # The same for what an escape such as "\0" makes; here a separator is only a character.
 _FORBIDDEN_ESCAPED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
+# Words of which YAML 1.1 may make something else than a text.
+_ODD = re.compile(r"[-+.]?[0-9]|[-+]?\.[in]|(yes|no|on|off)$", re.IGNORECASE)
 _TAB_INDENT = re.compile(r"^ *\t", re.MULTILINE)
 _SHOWN = 60
 _TOO_DEEP = f"nested deeper than {MAX_DEPTH} levels"
@@ -85,8 +88,8 @@ def load(path: Path, *, limit: int = FILE_LIMIT, guess: bool = False) -> Documen
 def parse(text: str | bytes, source: str, *, guess: bool = False) -> Document:
     """The document in `text` (bytes are UTF-8); `source` names it in messages. Raises YamlError.
 
-    With `guess`, a word that has no plain meaning here (`010`, `1e3`, `.inf`) is what YAML 1.1 makes of it, for files
-    whose very subject may be odd values.
+    With `guess`, an odd word (`010`, `1e3`, `.inf`, `no`) is what YAML 1.1 makes of it, for files whose very subject
+    may be odd values.
     """
     clean = _decoded(text, source).removeprefix("\ufeff")
     _check_characters(clean, source)
@@ -146,13 +149,14 @@ def _syntax_error(error: yaml.MarkedYAMLError, text: str, source: str) -> YamlEr
     return YamlError(source, line, f"this is not YAML: {problem}{where}")
 
 
-def _guessed(text: str) -> object:
+def _guessed(text: str) -> str | int | float | bool | date | None:
     """What YAML 1.1 makes of the unquoted word; None where that is no value at all (`2024-13-45`) or over 64 bits."""
     try:
         value = yaml.safe_load(text)
-    except (ValueError, OverflowError):
+    except (ValueError, OverflowError, yaml.YAMLError):
         return None
-    return None if isinstance(value, int) and value.bit_length() > 63 else value
+    too_big = isinstance(value, int) and value.bit_length() > 63
+    return value if isinstance(value, str | int | float | date) and not too_big else None
 
 
 def _shown(value: object) -> str:
@@ -235,18 +239,20 @@ class _Builder:
         elif in_key and text == "<<":
             raise self._error(event, "merge keys (<<) are not allowed; write the values out")
         else:
-            try:
-                value = resolve(text)
-            except BadScalar as error:
-                if not self._guess:
-                    raise self._error(event, str(error)) from None
-                value = _guessed(text)
-                if value is None:
-                    raise self._error(event, str(error)) from None
+            value = self._plain(event, guess=self._guess and not in_key)
         if frame is not None and in_key:
             self._key(frame, value, event)
         else:
             self._place(value, event)
+
+    def _plain(self, event: yaml.ScalarEvent, *, guess: bool) -> object:
+        """An unquoted word's value."""
+        if guess and _ODD.match(event.value) and (guessed := _guessed(event.value)) is not None:
+            return guessed
+        try:
+            return resolve(event.value)
+        except BadScalar as error:
+            raise self._error(event, str(error)) from None
 
     def _key(self, frame: _Frame, value: object, event: yaml.ScalarEvent) -> None:
         if isinstance(value, bool) or not isinstance(value, str | int):

@@ -1,17 +1,39 @@
 """Random matches for the suites that run over every registered game."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
-from bot.games.api import Action, AnyGame, Event, Offer, Refused, Seat
+from bot.games import houserules
+from bot.games.api import Action, AnyGame, Data, Event, Offer, Refused, Seat
 from bot.games.registry import GAMES
 from bot.games.rng import Stream
 from bot.presets import names, preset
 
-TABLES: list[tuple[str, str]] = [(game.name, name) for game in GAMES.values() for name in names(game)]
-"""Every game with every preset."""
+CONTRARY = "contrary"
+TABLES: list[tuple[str, str]] = [(game.name, name) for game in GAMES.values() for name in (*names(game), CONTRARY)]
+"""Every game with every preset, and with every house rule that has a few values at another one than its default."""
+
+
+def house_rules(game: AnyGame, table: str) -> Data:
+    """The house rules of a preset, or those contrary to the defaults."""
+    if table != CONTRARY:
+        return preset(game, table)
+    defaults = game.rules({})
+    kinds = houserules.kinds(cast("type[msgspec.Struct]", type(defaults)))
+    return {key: value for key, kind in kinds.items() for value in _others(defaults, key, kind)}
+
+
+def _others(defaults: Any, key: str, kind: houserules.Kind) -> list[Any]:
+    """A value that is not the default, if the kind lists its values."""
+    match kind:
+        case houserules.Switch():
+            return [not getattr(defaults, key)]
+        case houserules.Choice(words=words):
+            return [word for word in words if word != getattr(defaults, key)][-1:]
+        case _:
+            return []
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -33,7 +55,7 @@ def random_play(game: AnyGame, preset_name: str, seed: str, *, pace: int = 3, mo
 
     Each seat acts about `pace` times in a phase; chance comes from a stream of its own.
     """
-    rules = game.rules(preset(game, preset_name))
+    rules = game.rules(house_rules(game, preset_name))
     state, events = game.setup(rules, seat_names(game, rules), seed)
     yield Moment(state, None, None, events)
     rng = Stream(seed, "random play")

@@ -11,8 +11,7 @@ from bot.games.notation import decoded, encoded
 from bot.games.record import Row, acted, header, replay, ticked
 from bot.games.registry import GAMES
 from bot.games.rng import Stream
-from bot.presets import preset
-from tests.games.plays import TABLES, Moment, accepted, changed, offered, random_play, seat_names
+from tests.games.plays import TABLES, Moment, accepted, changed, house_rules, offered, random_play, seat_names
 
 pytestmark = pytest.mark.parametrize(("name", "preset_name"), TABLES)
 
@@ -84,7 +83,7 @@ def test_the_same_seed_and_actions_give_the_same_bytes(name: str, preset_name: s
 
 def test_a_record_replays_to_the_same_bytes(name: str, preset_name: str) -> None:
     game = GAMES[name]
-    rules = preset(game, preset_name)
+    rules = house_rules(game, preset_name)
     rows: list[Row] = []
     states = []
     before = ""
@@ -164,7 +163,7 @@ def test_events_name_only_seats_of_the_match_as_their_audience(name: str, preset
 
 def test_robots_finish_their_matches(name: str, preset_name: str) -> None:
     game = GAMES[name]
-    rules = preset(game, preset_name)
+    rules = house_rules(game, preset_name)
     for seed in range(5):
         *_, last = play(header(game, rules, seat_names(game, game.rules(rules)), f"robots/{seed}"))
         assert game.outcome(last.state) is not None

@@ -36,6 +36,12 @@ def test_switches_take_words_and_booleans(given: str, word: str, boolean: bool) 
     assert houserules.write(read({given: boolean}))[given] == word
 
 
+def test_switches_take_the_words_of_the_other_pair() -> None:
+    """An unquoted `no` is one and the same to YAML 1.1 as `off`."""
+    assert not read({"self_vote": "no"}).self_vote
+    assert read({"revise_bids": "on"}).revise_bids
+
+
 def test_t8_floors_left_out_keep_their_default() -> None:
     assert read({"floors": {"alliance": 4}}).floors == {**FLOORS, "alliance": 4}
 
@@ -55,7 +61,7 @@ def test_t1_a_roster_holds_what_it_names_only() -> None:
     [
         (5, (), "5 is not allowed; allowed: house rules by key"),
         ({"bids": 1}, ("bids",), "unknown house rule; allowed: roster, team_knowledge"),
-        ({"revise_bids": "on"}, ("revise_bids",), '"on" is not allowed; allowed: no, yes'),
+        ({"revise_bids": "y"}, ("revise_bids",), '"y" is not allowed; allowed: no, yes'),
         ({"self_vote": 1}, ("self_vote",), "1 is not allowed; allowed: off, on"),
         ({"vote_tie": "coin"}, ("vote_tie",), "allowed: none, revote_then_none, random, all"),
         ({"vote_tie": None}, ("vote_tie",), "null is not allowed"),

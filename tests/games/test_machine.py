@@ -18,8 +18,7 @@ from bot.games.api import Action, AnyGame, Refused, Seat
 from bot.games.notation import decoded, encoded
 from bot.games.registry import GAMES
 from bot.games.rng import Stream
-from bot.presets import preset
-from tests.games.plays import TABLES, accepted, changed, offered, seat_names
+from tests.games.plays import CONTRARY, TABLES, accepted, changed, house_rules, offered, seat_names
 from tests.games.tycoon.ledger import Ledger
 
 NUMBERS = st.integers(0, 2**32 - 1)
@@ -33,10 +32,10 @@ class MatchMachine(RuleBasedStateMachine):
 
     @initialize(seed=st.integers(0, 10**6))
     def deal(self, seed: int) -> None:
-        rules = self.game.rules(preset(self.game, self.preset_name))
+        rules = self.game.rules(house_rules(self.game, self.preset_name))
         self.state, _ = self.game.setup(rules, seat_names(self.game, rules), str(seed))
         self.dead: set[Seat] = set()
-        self.ledger = Ledger(self.state) if self.game.name == "tycoon" else None
+        self.ledger = Ledger(self.state) if self.game.name == "tycoon" and self.preset_name != CONTRARY else None
 
     def going_on(self) -> bool:
         return self.game.outcome(self.state) is None

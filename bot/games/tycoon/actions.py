@@ -17,7 +17,7 @@ from bot.games.tycoon.state import Coins, Phase, State
 
 NAMED: Mapping[str, Item] = {item: item for item in ITEMS}
 VOTING: tuple[Phase, ...] = ("day", "dusk", "revote")
-CACHED = 1 << 14
+CACHED = 1 << 12
 
 
 class Bid(Action, frozen=True, gc=False):

@@ -84,10 +84,8 @@ def seats(state: State) -> tuple[Seat, ...]:
 
 
 def acting(state: State) -> tuple[Seat, ...]:
-    """The living seats; at night only those who hold an item."""
-    if state.phase == "night":
-        return tuple(seat for seat in state.living if seat in state.items.values())
-    return () if state.phase == "over" else state.living
+    """The seats that are offered anything now, in seat order."""
+    return tuple(seat for seat in state.living if legal_actions(state, seat))
 
 
 TYCOON: Game[State, TycoonAction, View, Rules] = Game(

@@ -1,0 +1,1 @@
+"""Tests of tycoon alone: its rulings, its robot, its secrets."""

@@ -1,0 +1,74 @@
+### 疯狂大富翁的房规：每一项的名字，和每一种取值的意思。
+
+tycoon-rule-part = { $name } { $number }
+
+tycoon-rule-roster = 身份配置
+tycoon-rule-roster-value = 每城 { $total } 人：{ $parts }。
+tycoon-rule-team_knowledge = 同城互知
+tycoon-rule-team_knowledge-members_and_roles = 开局就知道谁是同城、各是什么身份。
+tycoon-rule-team_knowledge-members = 开局知道谁是同城，但不知道各是什么身份。
+tycoon-rule-team_knowledge-none = 开局谁也不认识谁，只知道自己的身份。
+tycoon-rule-team_chat = 同城密谈
+tycoon-rule-team_chat-on = 同城的人有自己的私密频道。
+tycoon-rule-team_chat-off = 没有同城频道，各凭默契。
+tycoon-rule-floors = 底价
+tycoon-rule-floors-value = 底价：{ $parts }。
+tycoon-rule-revise_bids = 封标后改出价
+tycoon-rule-revise_bids-no = 封标就是定了，不能再改。
+tycoon-rule-revise_bids-yes = 封标后还能再出，新的换掉旧的。
+tycoon-rule-merchant_second_bid_refund = 大商人的另一个出价
+tycoon-rule-merchant_second_bid_refund-half = 大商人一个出价中标，另一个照样返还一半。
+tycoon-rule-merchant_second_bid_refund-none = 大商人一个出价中标，另一个就不返还。
+tycoon-rule-unsold_refund = 流拍的返还
+tycoon-rule-unsold_refund-half = 流拍的出价也只返还一半，守财奴三分之二。
+tycoon-rule-unsold_refund-full = 流拍的出价全部返还。
+tycoon-rule-thief_spares_team = 小偷偷不偷同城
+tycoon-rule-thief_spares_team-no = 小偷不认人，同城中标也偷。
+tycoon-rule-thief_spares_team-yes = 小偷不偷同城的人。
+tycoon-rule-dead_winner = 中标者当天出局
+tycoon-rule-dead_winner-item_lost = 中标者当天被投出局，道具作废，不递补。
+tycoon-rule-dead_winner-rerun_without_them = 中标者当天被投出局，就去掉他的出价重新算谁中标。
+tycoon-rule-day1_vote = 第一天投票
+tycoon-rule-day1_vote-on = 第一天就投票。
+tycoon-rule-day1_vote-off = 第一天不投票。
+tycoon-rule-self_vote = 投自己
+tycoon-rule-self_vote-on = 可以投自己。
+tycoon-rule-self_vote-off = 不能投自己。
+tycoon-rule-votes_live = 投票公开
+tycoon-rule-votes_live-on = 谁投谁当场公开。
+tycoon-rule-votes_live-off = 只公布票数，谁投谁一直保密。
+tycoon-rule-alliance_dead_user = 同盟卡使用者出局后
+tycoon-rule-alliance_dead_user-abstain = 同盟卡的使用者出局了，被绑的人算弃票。
+tycoon-rule-alliance_dead_user-lapse = 同盟卡的使用者出局了，同盟失效，被绑的人照自己的票算。
+tycoon-rule-vote_tie = 票数并列
+tycoon-rule-vote_tie-none = 最高票并列，无人出局。
+tycoon-rule-vote_tie-revote_then_none = 最高票并列，在并列的人里再投一轮，还并列就无人出局。
+tycoon-rule-vote_tie-random = 最高票并列，抽签决定谁出局。
+tycoon-rule-vote_tie-all = 最高票并列，并列的人全部出局。
+tycoon-rule-revote_minutes = 第二轮投票时长
+tycoon-rule-revote_minutes-value = 如有第二轮投票，限时 { $value } 分钟。
+tycoon-rule-announce_effects = 卡的效果何时公布
+tycoon-rule-announce_effects-at_tally = 谁中了同盟卡、红卡、黑卡，计票时才公布。
+tycoon-rule-announce_effects-at_dawn = 谁中了同盟卡、红卡、黑卡，天亮就公布。
+tycoon-rule-self_target = 对自己用道具
+tycoon-rule-self_target-on = 道具可以用在自己身上。
+tycoon-rule-self_target-off = 道具不能用在自己身上。
+tycoon-rule-mine_hits_layer = 踩自己的地雷
+tycoon-rule-mine_hits_layer-no = 埋雷的人不会踩到自己的地雷。
+tycoon-rule-mine_hits_layer-yes = 埋雷的人也会踩到自己的地雷。
+tycoon-rule-reveal_cause = 公布出局原因
+tycoon-rule-reveal_cause-on = 公布每个人是怎么出局的。
+tycoon-rule-reveal_cause-off = 只公布谁出局，不说怎么出局的。
+tycoon-rule-death_reveal = 出局亮身份
+tycoon-rule-death_reveal-role = 出局的人亮出所属的城和身份。
+tycoon-rule-death_reveal-side = 出局的人只亮出所属的城。
+tycoon-rule-death_reveal-none = 出局的人不亮身份。
+tycoon-rule-dead_talk = 出局后发言
+tycoon-rule-dead_talk-silent = 出局后不能再在公开帖里发言。
+tycoon-rule-dead_talk-last_words = 出局后可以留一次遗言。
+tycoon-rule-dead_talk-free = 出局后可以照常发言。
+tycoon-rule-max_days = 天数上限
+tycoon-rule-max_days-value = { $value ->
+        [0] 不限天数，打到分出胜负。
+       *[other] 打满 { $value } 天，活着的人多的一城获胜。
+    }

@@ -1,0 +1,74 @@
+### 瘋狂大富翁的房規：每一項的名字，和每一種取值的意思。
+
+tycoon-rule-part = { $name } { $number }
+
+tycoon-rule-roster = 身份配置
+tycoon-rule-roster-value = 每城 { $total } 人：{ $parts }。
+tycoon-rule-team_knowledge = 同城互知
+tycoon-rule-team_knowledge-members_and_roles = 開局就知道誰是同城、各是什麼身份。
+tycoon-rule-team_knowledge-members = 開局知道誰是同城，但不知道各是什麼身份。
+tycoon-rule-team_knowledge-none = 開局誰也不認識誰，只知道自己的身份。
+tycoon-rule-team_chat = 同城密談
+tycoon-rule-team_chat-on = 同城的人有自己的私密頻道。
+tycoon-rule-team_chat-off = 沒有同城頻道，各憑默契。
+tycoon-rule-floors = 底價
+tycoon-rule-floors-value = 底價：{ $parts }。
+tycoon-rule-revise_bids = 封標後改出價
+tycoon-rule-revise_bids-no = 封標就是定了，不能再改。
+tycoon-rule-revise_bids-yes = 封標後還能再出，新的換掉舊的。
+tycoon-rule-merchant_second_bid_refund = 大商人的另一個出價
+tycoon-rule-merchant_second_bid_refund-half = 大商人一個出價得標，另一個照樣返還一半。
+tycoon-rule-merchant_second_bid_refund-none = 大商人一個出價得標，另一個就不返還。
+tycoon-rule-unsold_refund = 流標的返還
+tycoon-rule-unsold_refund-half = 流標的出價也只返還一半，守財奴三分之二。
+tycoon-rule-unsold_refund-full = 流標的出價全部返還。
+tycoon-rule-thief_spares_team = 小偷偷不偷同城
+tycoon-rule-thief_spares_team-no = 小偷不認人，同城得標也偷。
+tycoon-rule-thief_spares_team-yes = 小偷不偷同城的人。
+tycoon-rule-dead_winner = 得標者當天出局
+tycoon-rule-dead_winner-item_lost = 得標者當天被投出局，道具作廢，不遞補。
+tycoon-rule-dead_winner-rerun_without_them = 得標者當天被投出局，就去掉他的出價重新算誰得標。
+tycoon-rule-day1_vote = 第一天投票
+tycoon-rule-day1_vote-on = 第一天就投票。
+tycoon-rule-day1_vote-off = 第一天不投票。
+tycoon-rule-self_vote = 投自己
+tycoon-rule-self_vote-on = 可以投自己。
+tycoon-rule-self_vote-off = 不能投自己。
+tycoon-rule-votes_live = 投票公開
+tycoon-rule-votes_live-on = 誰投誰當場公開。
+tycoon-rule-votes_live-off = 只公布票數，誰投誰一直保密。
+tycoon-rule-alliance_dead_user = 同盟卡使用者出局以後
+tycoon-rule-alliance_dead_user-abstain = 同盟卡的使用者出局了，被綁的人算棄票。
+tycoon-rule-alliance_dead_user-lapse = 同盟卡的使用者出局了，同盟失效，被綁的人照自己的票算。
+tycoon-rule-vote_tie = 票數並列
+tycoon-rule-vote_tie-none = 最高票並列，無人出局。
+tycoon-rule-vote_tie-revote_then_none = 最高票並列，在並列的人當中再投一輪，還並列就無人出局。
+tycoon-rule-vote_tie-random = 最高票並列，抽籤決定誰出局。
+tycoon-rule-vote_tie-all = 最高票並列，並列的人全部出局。
+tycoon-rule-revote_minutes = 第二輪投票時間
+tycoon-rule-revote_minutes-value = 如有第二輪投票，限時 { $value } 分鐘。
+tycoon-rule-announce_effects = 卡的效果何時公布
+tycoon-rule-announce_effects-at_tally = 誰中了同盟卡、紅卡、黑卡，計票時才公布。
+tycoon-rule-announce_effects-at_dawn = 誰中了同盟卡、紅卡、黑卡，天亮就公布。
+tycoon-rule-self_target = 對自己用道具
+tycoon-rule-self_target-on = 道具可以用在自己身上。
+tycoon-rule-self_target-off = 道具不能用在自己身上。
+tycoon-rule-mine_hits_layer = 踩自己的地雷
+tycoon-rule-mine_hits_layer-no = 埋雷的人不會踩到自己的地雷。
+tycoon-rule-mine_hits_layer-yes = 埋雷的人也會踩到自己的地雷。
+tycoon-rule-reveal_cause = 公布出局原因
+tycoon-rule-reveal_cause-on = 公布每個人是怎麼出局的。
+tycoon-rule-reveal_cause-off = 只公布誰出局，不說怎麼出局的。
+tycoon-rule-death_reveal = 出局亮身份
+tycoon-rule-death_reveal-role = 出局的人亮出所屬的城和身份。
+tycoon-rule-death_reveal-side = 出局的人只亮出所屬的城。
+tycoon-rule-death_reveal-none = 出局的人不亮身份。
+tycoon-rule-dead_talk = 出局後發言
+tycoon-rule-dead_talk-silent = 出局後不能再在公開討論串發言。
+tycoon-rule-dead_talk-last_words = 出局後可以留一次遺言。
+tycoon-rule-dead_talk-free = 出局後可以照常發言。
+tycoon-rule-max_days = 天數上限
+tycoon-rule-max_days-value = { $value ->
+        [0] 不限天數，打到分出勝負。
+       *[other] 打滿 { $value } 天，活著的人多的一城獲勝。
+    }
