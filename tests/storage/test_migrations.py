@@ -36,7 +36,7 @@ TABLES: Sequence[tuple[type, Table, set[str]]] = (
     (rows.AuditRow, models.audit, {"id"}),
     (rows.Lease, models.lease, set()),
     (rows.Deaf, models.deafness, set()),
-    (outgoing.Panel, models.panel, {"anew"}),
+    (outgoing.Panel, models.panel, {"forgotten"}),
     (outgoing.Breaker, models.breaker, set()),
     (outgoing.Posted, models.posted, {"outbox"}),
 )
