@@ -37,6 +37,7 @@ async def _three_matches(house: House) -> None:
     for match in (LOBBY, LIVE, ENDED):
         answer = await lobby.open_lobby(
             house.rails,
+            house.input_id(),
             Opening(
                 game="tycoon",
                 guild=GUILD,

@@ -47,8 +47,8 @@ class Running:
 
     def __init__(self, folder: Path, url: str = "", *, beside: "Running | None" = None) -> None:
         self.config = Config(data_dir=folder, database=DatabaseUrl(url))
-        self.clock = beside.clock if beside else FakeClock(NOON)
-        self.messenger = beside.messenger if beside else FakeMessenger(self.clock)
+        self.clock: FakeClock = beside.clock if beside else FakeClock(NOON)
+        self.messenger: FakeMessenger = beside.messenger if beside else FakeMessenger(self.clock)
         self.renderer = PlainRenderer()
         self.reports = FakeReports()
         self.entropy = FakeEntropy()
