@@ -38,7 +38,7 @@ class Bulk:
         """Execute it for each row, in order."""
         bound = []
         for row in rows:
-            named = row | self._constants
+            named = row | self._constants if self._constants else row
             values = [named[name] for name in self._places]
             for place, binder in self._binders:
                 values[place] = binder(values[place])

@@ -6,6 +6,7 @@ first also means a handful of statements for any number of Changes, which is whe
 """
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from sqlalchemy import Connection, Table, and_, bindparam, delete, insert, select, update
 
@@ -160,5 +161,7 @@ class _Unit:
 
     def _write_messages(self, changes: list[Change]) -> None:
         self._insert(message, [codec.message_values(row) for change in changes for row in change.messages])
-        panels = [codec.panel_values(row) for change in changes for row in change.panels]
-        write(self._connection, panel_upsert_of(self._connection.dialect.name), panels)
+        panels = (row for change in changes for row in change.panels)
+        for anew, wanted in groupby(panels, key=lambda row: row.anew):
+            upsert_panel = panel_upsert_of(self._connection.dialect.name, anew=anew)
+            write(self._connection, upsert_panel, [codec.panel_values(row) for row in wanted])

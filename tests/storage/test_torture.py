@@ -12,8 +12,8 @@ from tests.fakes.clock import FakeClock
 from tests.storage.conftest import on_postgresql
 from tests.torture.storage import check, torture
 
-INPUTS = 400
-KILLS = 14
+INPUTS = 240
+KILLS = 10
 
 
 @pytest.fixture

@@ -78,10 +78,11 @@ class Panels:
 
     async def _look(self, channel: int, content: Rendered, nonce: str, attempted_at: datetime) -> int | None:
         """Look for a panel as it is now, and else, since it may have said something else, for one with its buttons."""
-        since = attempted_at + (self._desk.time.now() - self._desk.clock.now()) - SLACK
-        found = await self._line.find(channel, content, nonce, since)
+        begun = attempted_at + (self._desk.time.now() - self._desk.clock.now())
+        found = await self._line.find(channel, content, nonce, begun - SLACK)
         if found is None and content.rows:
-            found = await self._line.find(channel, Rendered(text="", rows=content.rows), nonce, since)
+            # No slack: the panel's message before this one may have the same buttons.
+            found = await self._line.find(channel, Rendered(text="", rows=content.rows), nonce, begun)
         return found
 
     async def _edit(self, panel: Panel, content: Rendered) -> bool:
