@@ -139,7 +139,11 @@ async def play(folder: Path) -> Played:
             drafted=human.drafted,
             restarted=restarted,
             export=await records.export(bot.services.rails, match),
-            faults=bot.reports.faults + [fault for _, fault in bot.reports.broken_rows],
+            faults=[
+                *bot.reports.faults,
+                *(fault for _, fault in bot.reports.broken_rows),
+                *(fault for _, fault in bot.reports.broken_panels),
+            ],
         )
 
 

@@ -48,7 +48,7 @@ async def test_it_starts_and_stops_and_leaves_nothing_behind(tmp_path: Path) -> 
 
 async def test_by_the_machines_own_clock_it_starts_and_stops_too(tmp_path: Path) -> None:
     fakes = Running(tmp_path)
-    async with App(fakes.config, Ports(messenger=fakes.messenger, renderer=fakes.renderer)) as app:
+    async with App(fakes.config, Ports(messenger=fakes.messenger)) as app:
         await app.services.connected(0)
         assert await app.services.storage.last_heard("shard 0") is not None
     await settle()
@@ -191,7 +191,8 @@ async def test_how_long_we_hear_is_kept_while_we_do_and_when_we_stop(tmp_path: P
         bot.app = bot.new_app()
         await bot.app.start()
         [deaf] = await bot.services.storage.outages("shard 0", began)
-        assert (deaf.start, deaf.end) == (began + BEAT + timedelta(seconds=7), None)
+        assert began + BEAT + timedelta(seconds=7) <= deaf.start <= bot.clock.now()
+        assert deaf.end is None
 
 
 async def test_old_answers_are_forgotten(tmp_path: Path) -> None:

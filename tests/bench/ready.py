@@ -13,13 +13,12 @@ from pathlib import Path
 from bot.app import App, Ports
 from bot.config import Config
 from bot.services import queries
-from bot.services.messaging import Rendered, Shown, Table
-from bot.services.outgoing import NewMessage
+from bot.services.messaging import Rendered
 from bot.services.rows import LIVE
 
 
 class Nobody:
-    """A messenger and renderer that have nothing to do: in these matches all has been sent."""
+    """A messenger that has nothing to do: in these matches all has been sent."""
 
     async def open_dm(self, user: int) -> int:
         raise AssertionError("nothing is to be sent")
@@ -39,20 +38,10 @@ class Nobody:
     async def unarchive(self, channel: int) -> None:
         raise AssertionError("nothing is to be sent")
 
-    async def message(self, message: NewMessage, table: Table) -> tuple[Rendered, ...]:
-        raise AssertionError("nothing is to be sent")
-
-    async def struck(self, message: NewMessage, table: Table) -> Rendered:
-        raise AssertionError("nothing is to be sent")
-
-    async def panel(self, panel: str, shown: Shown) -> Rendered | None:
-        raise AssertionError("nothing is to be sent")
-
 
 async def run(folder: Path) -> None:
     """Be ready, then look at every match as its panel does, and tell the memory in bytes."""
-    nobody = Nobody()
-    async with App(Config(data_dir=folder), Ports(messenger=nobody, renderer=nobody)) as app:
+    async with App(Config(data_dir=folder), Ports(messenger=Nobody())) as app:
         storage = app.services.storage
         print("ready" if await storage.earliest() else "no deadline is known", flush=True)
         await app.services.connected(0)

@@ -6,7 +6,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from bot.app import App, Ports
+from bot.app import App, Ports, text_renderer
 from bot.config import Config, DatabaseUrl
 from bot.services.access import Services
 from bot.services.hosting import Caller
@@ -27,15 +27,21 @@ EVERY = tuple(Status)
 
 
 class PlainRenderer:
-    """Shows the events as they are; a panel shows its match's phase."""
+    """Shows the events as they are, if the real renderer can show them too; a panel shows its match's phase."""
+
+    def __init__(self) -> None:
+        self._real = text_renderer()
 
     async def message(self, message: NewMessage, table: Table) -> tuple[Rendered, ...]:
+        await self._real.message(message, table)
         return (Rendered(text=message.events.decode()),)
 
     async def struck(self, message: NewMessage, table: Table) -> Rendered:
+        await self._real.struck(message, table)
         return Rendered(text=f"~~{message.events.decode()}~~")
 
     async def panel(self, panel: str, shown: Shown) -> Rendered | None:
+        assert await self._real.panel(panel, shown) is not None
         return Rendered(text=f"{panel}: {shown.table.match.phase}")
 
 
