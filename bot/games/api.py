@@ -235,7 +235,10 @@ class Game(msgspec.Struct, Generic[StateT, ActionT, ViewT, RulesT], frozen=True)
 
     seats: Callable[[StateT], tuple[Seat, ...]]
     acting: Callable[[StateT], tuple[Seat, ...]]
-    """The seats that may act now, in seat order."""
+    """The seats that may act now, in seat order. Who they are may be a secret."""
+
+    awaited: Callable[[StateT], tuple[Seat, ...]]
+    """Of those that may act, the seats of which everybody knows that they may, in seat order."""
 
     refusals: tuple[str, ...]
     """Every refusal code, in the order in which they are looked at."""

@@ -94,10 +94,11 @@ def _still_possible(decision: Decision, given: Input, seat: SeatRow, asks: Asks)
 
 
 def present(decision: Decision, seat: SeatRow) -> None:
-    """The seat's player is here: nothing is missed any more, and no robot helps."""
+    """The seat's player is here: nothing is missed any more, and no robot helps; a seat without one stays a robot's."""
+    if seat.person is None:
+        return
     if seat.robot:
-        name = seat.person.name if seat.person else None
-        decision.tell(notices.SeatChanged(seat=seat.seat, player=name, why="back"))
+        decision.tell(notices.SeatChanged(seat=seat.seat, player=seat.person.name, why="back"))
     if seat.robot or seat.missed:
         decision.seat(replace(decision.row_of(seat.seat), robot=False, missed=0))
 

@@ -64,7 +64,10 @@ def _tell_words(decision: Decision) -> None:
 
 
 async def _count_missed(decision: Decision) -> None:
-    """Seats that the phase waited for in vain: after so many in a row a robot helps until the player is back."""
+    """Seats that the phase waited for in vain: after so many in a row a robot helps until the player is back.
+
+    Only seats of which everybody knows that they may act: else the public word of it would tell a secret.
+    """
     limit = decision.match.settings.missed_for_robot
     if not limit:
         return
@@ -72,7 +75,7 @@ async def _count_missed(decision: Decision) -> None:
     gone = taken_back(rows)
     phase = decision.match.phase
     acted = {row.seat for row in rows if row.kind is LogKind.ACTION and row.phase == phase and row.number not in gone}
-    for name in decision.game.acting(decision.state):
+    for name in decision.game.awaited(decision.state):
         seat = decision.row_of(name)
         if name in acted or seat.robot or seat.person is None:
             continue
