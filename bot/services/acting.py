@@ -1,6 +1,7 @@
 """What players do: an action of their seat, judged by its own time."""
 
 from datetime import datetime, timedelta
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -47,9 +48,9 @@ async def act(rails: Rails, match: int, given: Input, asks: Asks) -> Answer:
             before = await _equal_before(decision, seat, asks)
             if before is None:
                 raise
-            return Outcome(code="acted_before", facts={"first": before.at.isoformat()}, unchanged=True)
+            return Outcome(code="acted_before", facts={"first": before.at.isoformat(), **asked(asks)}, unchanged=True)
         present(decision, seat)
-        return Outcome(code="acted", seat=seat.seat)
+        return Outcome(code="acted", seat=seat.seat, facts=asked(asks))
 
     return await rails.change(match, decide, input_id=given.id)
 
@@ -75,6 +76,11 @@ async def judge(decision: Decision, given: Input, seat: SeatRow, asks: Asks | No
     return None
 
 
+def asked(asks: Asks) -> dict[str, Any]:
+    """What was asked for, as facts of its answer: a public act tells nothing to its seat alone."""
+    return {"do": asks.do, "arguments": asks.arguments}
+
+
 def _still_possible(decision: Decision, given: Input, seat: SeatRow, asks: Asks) -> bool:
     """Whether what somebody typed just before a phase ended may as well be done in the next one (a vote at dusk)."""
     match = decision.match
@@ -88,10 +94,11 @@ def _still_possible(decision: Decision, given: Input, seat: SeatRow, asks: Asks)
 
 
 def present(decision: Decision, seat: SeatRow) -> None:
-    """The seat's player is here: nothing is missed any more, and no robot helps."""
+    """The seat's player is here: nothing is missed any more, and no robot helps; a seat without one stays a robot's."""
+    if seat.person is None:
+        return
     if seat.robot:
-        name = seat.person.name if seat.person else None
-        decision.tell(notices.SeatChanged(seat=seat.seat, player=name, why="back"))
+        decision.tell(notices.SeatChanged(seat=seat.seat, player=seat.person.name, why="back"))
     if seat.robot or seat.missed:
         decision.seat(replace(decision.row_of(seat.seat), robot=False, missed=0))
 

@@ -41,11 +41,7 @@ class Deadlines:
                 _report(row, fault)
             else:
                 held += [] if wait is None else [wait]
-        now = self._rails.time.now()
-        later = await self._rails.storage.earliest(now)
-        wake_at = min((one for one in (later, *held) if one is not None), default=None)
-        if wake_at is not None:
-            self._rails.alarm.wake_at(self._rails.time.our_time(wake_at))
+        await self._rails.set_alarm(min(held, default=None), after=self._rails.time.now())
 
     async def _run(self, row: Deadline) -> datetime | None:
         """Do one thing; when to look again, if it has to wait."""

@@ -63,6 +63,7 @@ class Rails:
         self.entropy = entropy
         self.news = news
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._alarm_lock = asyncio.Lock()
 
     async def change(self, match: int, decide: Decide, *, input_id: int | None = None) -> Answer:
         """Decide about a match and commit it; the answer comes only after the commit.
@@ -116,12 +117,16 @@ class Rails:
         """Commit a new match; raises VersionClash when its id is taken."""
         await self._commit(change)
 
-    async def set_alarm(self, at: datetime | None = None) -> None:
-        """Wake at the earliest deadline, or at this time of Discord's clock if it is earlier."""
-        earliest = await self.storage.earliest()
-        wake_at = min((one for one in (earliest, at) if one is not None), default=None)
-        if wake_at is not None:
-            self.alarm.wake_at(self.time.our_time(wake_at))
+    async def set_alarm(self, at: datetime | None = None, *, after: datetime | None = None) -> None:
+        """Wake at the earliest deadline (after an instant, if given), or at `at` of Discord's clock if it is earlier.
+
+        One at a time: an older look at the deadlines must not overrule a newer one.
+        """
+        async with self._alarm_lock:
+            earliest = await self.storage.earliest(after)
+            wake_at = min((one for one in (earliest, at) if one is not None), default=None)
+            if wake_at is not None:
+                self.alarm.wake_at(self.time.our_time(wake_at))
 
 
 def _answer(decision: Decision, outcome: Outcome) -> Answer:

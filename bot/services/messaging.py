@@ -64,6 +64,11 @@ class Table(Struct, frozen=True, kw_only=True):
     """Without its secrets: seed and state are empty."""
 
     seats: tuple[SeatRow, ...]
+    view: Mapping[str, object] = {}
+    """`Game.view_data` of the public view, where a message is made of it; empty in a lobby."""
+
+    panel: tuple[int, int] | None = None
+    """Channel and message of the table's panel, where it is known: announcements link to it."""
 
 
 class Shown(Struct, frozen=True, kw_only=True):
@@ -135,7 +140,7 @@ class Messenger(Protocol):
 
     async def find(self, channel: int, message: Rendered, nonce: str, since: datetime) -> int | None:
         """Look among our messages from about `since` on for this one (by nonce where Discord still tells it, else by
-        what it says); its id, or None."""
+        what it says; one without text by the custom ids of its rows alone); its id, or None."""
         ...
 
     async def unarchive(self, channel: int) -> None:

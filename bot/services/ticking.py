@@ -43,6 +43,7 @@ async def end_phase(decision: Decision) -> None:
     await drafts.give_at_end(decision)
     if decision.match.phase == phase:  # an act may have ended it
         await _count_missed(decision)
+        _tell_words(decision)
         decision.tick()
 
 
@@ -54,8 +55,19 @@ def _require_due(decision: Decision, due: Deadline) -> None:
         raise Refused("stale_phase", phase=due.phase)
 
 
+def _tell_words(decision: Decision) -> None:
+    """The host's own words come before what happened."""
+    settings = decision.match.settings
+    if settings.words:
+        decision.tell(notices.Announced(text=settings.words))
+        decision.update(settings=replace(settings, words=""))
+
+
 async def _count_missed(decision: Decision) -> None:
-    """Seats that the phase waited for in vain: after so many in a row a robot helps until the player is back."""
+    """Seats that the phase waited for in vain: after so many in a row a robot helps until the player is back.
+
+    Only seats of which everybody knows that they may act: else the public word of it would tell a secret.
+    """
     limit = decision.match.settings.missed_for_robot
     if not limit:
         return
@@ -63,7 +75,7 @@ async def _count_missed(decision: Decision) -> None:
     gone = taken_back(rows)
     phase = decision.match.phase
     acted = {row.seat for row in rows if row.kind is LogKind.ACTION and row.phase == phase and row.number not in gone}
-    for name in decision.game.acting(decision.state):
+    for name in decision.game.awaited(decision.state):
         seat = decision.row_of(name)
         if name in acted or seat.robot or seat.person is None:
             continue

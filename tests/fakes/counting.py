@@ -146,6 +146,7 @@ COUNTING: Game[State, Say, State, Rules] = Game(
     step=_step,
     seats=lambda state: state.seats,
     acting=lambda state: () if state.over else (state.mover,),
+    awaited=lambda state: () if state.over else (state.mover,),
     refusals=("match_over", "not_your_turn", "no_such_number", "wrong_phase", "unknown_seat"),
     faults=lambda _: (),
     statistics=lambda _: {},

@@ -120,6 +120,16 @@ def test_never_stuck(name: str, preset_name: str) -> None:
             assert not any(game.legal_actions(moment.state, seat) for seat in game.seats(moment.state))
 
 
+def test_who_is_awaited_may_act_and_is_no_secret(name: str, preset_name: str) -> None:
+    """Two states that look the same to everybody await the same seats."""
+    seen: dict[bytes, tuple[Seat, ...]] = {}
+    for game, moment in moments(name, preset_name, matches=8):
+        awaited = game.awaited(moment.state)
+        assert set(awaited) <= set(game.acting(moment.state))
+        public = encoded(game.view_data(game.view(moment.state, None)))
+        assert seen.setdefault(public, awaited) == awaited
+
+
 def test_a_second_tick_of_a_phase_is_refused(name: str, preset_name: str) -> None:
     game = GAMES[name]
     seen: list[str] = []

@@ -21,10 +21,10 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.counting import COUNTING
 from tests.fakes.table import House
 from tests.fakes.twin import Twin
-from tests.storage.conftest import new_server_database, on_postgresql, server
+from tests.storage.conftest import new_server_database, on_postgresql, server, server_url
 from tests.storage.server import Server
 
-__all__ = ["new_server_database", "server"]
+__all__ = ["new_server_database", "server", "server_url"]
 
 KINDS = {"sqlite": pytest.param("sqlite"), "postgresql": pytest.param("postgresql", marks=on_postgresql)}
 
@@ -89,9 +89,11 @@ def _new_file(request: pytest.FixtureRequest, folder: Path) -> Callable[[], str]
 
 
 def _new_on_server(request: pytest.FixtureRequest) -> Callable[[], str]:
+    """The first is the database that tests use one after the other: making another one takes time."""
     started: Server = request.getfixturevalue("server")
     make: Callable[[bool], str] = request.getfixturevalue("new_server_database")
-    return lambda: started.url(make(True))
+    shared: list[str] = [request.getfixturevalue("server_url")]
+    return lambda: shared.pop() if shared else started.url(make(True))
 
 
 @pytest.hookimpl(wrapper=True)

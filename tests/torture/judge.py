@@ -18,7 +18,7 @@ from bot.services.posting import Told
 from bot.services.replay import Happened
 from bot.services.rows import DeadlineKind, Draft, LateInput, LogKind, LogRow, Match, SeatRow, Status
 from bot.storage.store import SqlStorage
-from tests.torture.orders import Act, Extend, Given, Join, Undo
+from tests.torture.orders import Act, Extend, Given, Join, Open, Undo
 from tests.torture.process import HOST, TURN_MINUTES
 
 HOURS = {"day": 20, "dusk": 21, "night": 8}
@@ -83,6 +83,20 @@ def faults_of(found: Found, sent: Mapping[int, Given], confirmed: Mapping[int, b
         wrong["P1"] += _outbox_faults(found)
         wrong["P2"] = list(_phase_faults(found))
     return [Wrong(promise, f"match {found.match.id}: {words}") for promise, all_ in wrong.items() for words in all_]
+
+
+def opening_faults(
+    matches: Sequence[Found], sent: Mapping[int, Given], confirmed: Mapping[int, bytes]
+) -> Iterator[Wrong]:
+    """Every lobby was opened by one input, and every such input opened one."""
+    opened = Counter(
+        int(read_answer(confirmed[number]).facts["match"])
+        for number, one in sent.items()
+        if isinstance(one, Open) and number in confirmed
+    )
+    there = Counter(one.match.id for one in matches)
+    if opened != there:
+        yield Wrong("P1", f"opened were {sorted((opened - there).elements())}, there are {sorted(there - opened)}")
 
 
 # --- P10
@@ -201,8 +215,8 @@ def _fate_fault(found: Found, given: Given, answer: Answer) -> str | None:
             if answer.refused or not answer.number:
                 return None
             kind = LogKind.UNDO if isinstance(given, Undo) else LogKind.HOST
-            row = found.rows[answer.number - 1]
-            return None if row.kind is kind else f"row {row.number} is of the kind {row.kind}"
+            there = any(row.number == answer.number and row.kind is kind for row in found.rows)
+            return None if there else f"row {answer.number} is not of the kind {kind}"
 
 
 def _act_fault(found: Found, act: Act, answer: Answer) -> str | None:

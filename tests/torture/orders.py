@@ -10,6 +10,15 @@ from msgspec import Struct
 from bot.services.rows import Status
 
 
+class Open(Struct, frozen=True, tag=True):
+    """Somebody opens a lobby; it has no number yet."""
+
+    id: int
+    game: str
+    home: int
+    match: int = 0
+
+
 class Join(Struct, frozen=True, tag=True):
     """Somebody takes a place in a lobby."""
 
@@ -61,7 +70,7 @@ class Extend(Struct, frozen=True, tag=True):
     minutes: int
 
 
-Given: TypeAlias = Join | Robots | Start | Act | Undo | Extend
+Given: TypeAlias = Open | Join | Robots | Start | Act | Undo | Extend
 
 
 class Trap(Struct, frozen=True):
@@ -76,9 +85,6 @@ class Order(Struct, frozen=True):
 
     now: datetime
     inputs: tuple[Given, ...] = ()
-    openings: tuple[str, ...] = ()
-    """The games of lobbies to open."""
-
     wake: bool = False
     """The alarm rings."""
 

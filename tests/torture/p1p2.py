@@ -86,6 +86,7 @@ async def _judged(story: Story) -> Figures:
     async with await open_storage(story.url, FakeClock(story.now)) as storage:
         matches = await judge.gather(storage)
         panels = [panel for one in matches for panel in await storage.panels(one.match.id)]
+    wrong += judge.opening_faults(matches, story.people.sent, story.answers)
     for one in matches:
         wrong += judge.faults_of(one, story.people.sent, story.answers)
     messages = [message for one in matches for message in one.messages]

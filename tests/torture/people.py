@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.services.rows import Status
-from tests.torture.orders import Act, Call, Extend, Given, Join, Live, Robots, Start, Undo
+from tests.torture.orders import Act, Call, Extend, Given, Join, Live, Open, Robots, Start, Undo
 from tests.torture.process import SEATS
 
 NONCES_KEPT = timedelta(minutes=3)
@@ -71,9 +71,11 @@ class People:
         self._joining: set[int] = set()
         self._starting: set[int] = set()
 
-    def wishes(self, live: Sequence[Live], now: datetime) -> list[Given]:
-        """What people ask for, seeing this, at this time."""
-        found: list[Given] = []
+    def wishes(self, live: Sequence[Live], now: datetime, wanted: int) -> list[Given]:
+        """What people ask for, seeing this, at this time; they want so many matches to be on."""
+        ids = self._ids()
+        games = self._rng.choices(("tycoon", "counting"), (3, 2), k=max(0, wanted - len(live)))
+        found: list[Given] = [Open(next(ids), game, self._rng.randint(100, 120)) for game in games]
         for match in live:
             if match.status is Status.LOBBY:
                 found += self._lobby(match)

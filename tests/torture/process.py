@@ -42,6 +42,7 @@ from tests.torture.orders import (
     Given,
     Join,
     Live,
+    Open,
     Order,
     Robots,
     Start,
@@ -185,8 +186,7 @@ class Process:
         while True:
             order = self._wires.order()
             self._clock.jump(order.now - self._clock.now())
-            works = [self._open(game) for game in order.openings]
-            works += [self._confirm(given) for given in order.inputs]
+            works = [self._confirm(given) for given in order.inputs]
             works += [self._deadlines.run_due()] if order.wake else []
             works += [self._serve() for _ in range(CLAIMS_AT_ONCE)] if order.deliver else []
             await asyncio.gather(*works)
@@ -200,19 +200,19 @@ class Process:
             live.append(Live(match.id, match.game, match.status, match.phase, match.due_at, match.head_number, seats))
         self._wires.say(Done(self._alarm.at, tuple(live)))
 
-    async def _open(self, game: str) -> None:
+    async def _open(self, given: Open) -> Answer:
         opening = lobby.Opening(
-            game=game,
+            game=given.game,
             guild=GUILD,
-            home=100 + secrets.randbelow(20),
+            home=given.home,
             host=HOST,
             language="en",
             schedule=SCHEDULE,
-            house_rules=RULES[game],
+            house_rules=RULES[given.game],
             seat_count=SEATS,
             settings=Settings(reminders=(REMINDER,)),
         )
-        await lobby.open_lobby(self._rails, opening)
+        return await lobby.open_lobby(self._rails, given.id, opening)
 
     async def _confirm(self, given: Given) -> None:
         answer = await self._answer(given)
@@ -222,6 +222,8 @@ class Process:
     async def _answer(self, given: Given) -> Answer:
         caller = Caller(user=HOST, input=given.id)
         match given:
+            case Open():
+                return await self._open(given)
             case Join():
                 person = Person(user=given.user, name=f"player {given.user}", language="en")
                 return await lobby.join(self._rails, given.match, given.id, person)

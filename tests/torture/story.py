@@ -153,7 +153,7 @@ class Story:
             return
         rng = self._rng
         wake = self._pass_time()
-        inputs = self.people.wishes(self._live, self.now)
+        inputs = self.people.wishes(self._live, self.now, self._plan.matches)
         inputs += [*self.unconfirmed.values(), *self._repeated()]
         self.unconfirmed.update({given.id: given for given in inputs if given.id not in self.answers})
         shares: list[list[Given]] = [[] for _ in self._bots]
@@ -162,19 +162,13 @@ class Story:
             for one in shares:
                 if one is share or rng.random() < 0.15:
                     one.append(given)
-        opener = rng.randrange(len(shares))
-        for number, (bot, share) in enumerate(zip(list(self._bots), shares, strict=True)):
-            openings = self._openings() if number == opener else ()
-            self._tell(bot, Order(self.now, tuple(share), openings, wake, rng.random() < 0.5))
+        for bot, share in zip(list(self._bots), shares, strict=True):
+            self._tell(bot, Order(self.now, tuple(share), wake, rng.random() < 0.5))
         self._listen()
 
     def _tell(self, bot: _Bot, order: Order) -> None:
         if not bot.child.order(order):
             bot.child.busy = True  # it is dead: its last words are still to be heard
-
-    def _openings(self) -> tuple[str, ...]:
-        missing = max(0, self._plan.matches - len(self._live))
-        return tuple(self._rng.choices(("tycoon", "counting"), (3, 2), k=missing))
 
     def _repeated(self) -> list[Given]:
         """Some of what was answered comes again, as Discord may deliver it twice."""

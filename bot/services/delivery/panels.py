@@ -71,14 +71,19 @@ class Panels:
         if now - attempted_at < NONCE_WINDOW:
             put: int | None = await self._line.send(channel, content, nonce)
         else:
-            since = attempted_at + (self._desk.time.now() - now) - SLACK
-            put = await self._line.find(channel, content, nonce, since)
+            put = await self._look(channel, content, nonce, attempted_at)
         if put is None:
             return replace(panel, channel=None, message=None, attempted_at=None)
-        panel = replace(panel, channel=channel, message=put, attempted_at=None)
-        # It may be the post of an older revision: so far nothing newer than before is known to be shown.
-        await self._hold.shown(panel, panel.shown)
-        return panel
+        return replace(panel, channel=channel, message=put, attempted_at=None)
+
+    async def _look(self, channel: int, content: Rendered, nonce: str, attempted_at: datetime) -> int | None:
+        """Look for a panel as it is now, and else, since it may have said something else, for one with its buttons."""
+        begun = attempted_at + (self._desk.time.now() - self._desk.clock.now())
+        found = await self._line.find(channel, content, nonce, begun - SLACK)
+        if found is None and content.rows:
+            # No slack: the panel's message before this one may have the same buttons.
+            found = await self._line.find(channel, Rendered(text="", rows=content.rows), nonce, begun)
+        return found
 
     async def _edit(self, panel: Panel, content: Rendered) -> bool:
         """Edit the panel's message; False when there is none."""
