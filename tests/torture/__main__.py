@@ -13,7 +13,7 @@ from rich.table import Table
 
 from bot.games import registry
 from tests.fakes.counting import COUNTING
-from tests.torture import p1p2, p3, p11
+from tests.torture import p1p2, p3, p11, storage
 from tests.torture.judge import Wrong
 from tests.torture.p1p2 import Asked, Backend
 
@@ -62,6 +62,15 @@ def lives(only: set[str], scale: float, seed: int, backend: Backend, step: Step)
     return [_judged(row, found.wrong) for row in rows if row.promise in only]
 
 
+def storage_alone(scale: float, step: Step) -> Row:
+    """P1 and P2 of the storage without services, which writes faster: on a file, then two processes on a server."""
+    inputs, kills = ceil(100_000 * scale), ceil(1_000 * scale)
+    found = storage.full_storage(step, inputs, kills)
+    reached = f"{found.inputs:,}, {found.kills:,}, {found.phases:,}"
+    what = "storage alone: inputs, SIGKILLs, phases, on each kind of database"
+    return Row("P1", what, f"{inputs:,}, {kills:,}", reached, found.wrong, enough=not found.wrong)
+
+
 def _judged(row: Row, wrong: tuple[Wrong, ...]) -> Row:
     own = tuple(one.words for one in wrong if one.promise == row.promise)
     return Row(row.promise, row.what, row.asked, row.reached, own, enough=not own)
@@ -104,6 +113,8 @@ def main(
         backends: tuple[Backend, ...] = ("sqlite", "postgresql") if chosen & {"P1", "P2", "P10"} else ()
         for backend in backends:
             rows += lives(chosen, scale, seed, backend, stepper(f"lives on {backend}"))
+        if chosen & {"P1", "P2"}:
+            rows.append(storage_alone(scale, stepper("storage alone")))
         if "P3" in chosen:
             rows.append(announcements(scale, seed, stepper("P3 stories")))
         if "P11" in chosen:
