@@ -99,8 +99,10 @@ class Story:
             silent = () if self.plan.deliver else (points.SEND, points.PUT)
             point = rng.choice([ANYWHERE, *(name for name in points.LATEST if name not in silent)])
             words = rng.randint(1, 150) if point == ANYWHERE else _MOST_WORDS
-            if point == points.TABLE and self._live:
+            if self._live and point == points.TABLE:
                 point = points.STATEMENT  # the tables are there
+            elif not self._live and rng.random() < 0.5:
+                point = points.TABLE
             if point != ANYWHERE:
                 trap = Trap(point, rng.randint(0, points.LATEST[point]))
         return _Bot(Child(self.url, f"bot {self._started}", self.now, trap), words, point)
