@@ -67,14 +67,14 @@ class Child:
         """SIGKILL, unless it has done so itself."""
         self._process.kill()
 
-    def bury(self) -> bool:
-        """Wait until it is gone and all that it held is free; whether it was SIGKILL that ended it."""
+    def bury(self) -> int | None:
+        """Wait until it is gone and all that it held is free; its exit code, as `Process.exitcode` has it."""
         self._process.join()
         self.orders.close()
         self.discord.close()
-        killed = self._process.exitcode == -9
+        code = self._process.exitcode
         self._process.close()
-        return killed
+        return code
 
 
 def first_of(children: Sequence[Child], until: float | None) -> list[tuple[Child, bool]]:

@@ -1,6 +1,7 @@
 """One life of a database: people ask, processes answer and are killed, time goes on, and at the end all is judged."""
 
 import random
+import signal
 from collections import Counter
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -154,10 +155,11 @@ class Story:
 
     def _bury(self, bot: _Bot) -> None:
         self._bots.remove(bot)
-        if bot.child.bury():
+        code = bot.child.bury()
+        if code == -signal.SIGKILL:
             self.kills[bot.point] += 1
         else:
-            self.wrong.append("a process ended by itself")
+            self.wrong.append(f"a process ended by itself, with {code}")
 
     # --- rounds
 
