@@ -23,11 +23,12 @@ from bot.config import Config
 from bot.presentation.localizer import LANGUAGES, Localizer
 from bot.resources import data_dir
 from bot.services.access import Services
-from bot.services.messaging import Renderer
+from bot.services.messaging import Button, Rendered, Renderer
 from bot.transport.client import COGS, DuskBot
 from bot.transport.messenger import DiscordMessenger
 from tests.e2e import simworld
 from tests.e2e.simworld import SimClock, Wire
+from tests.e2e.trials.trial import panel
 from tests.fakes.office import FakeReports
 from tests.fakes.table import FakeEntropy
 
@@ -61,9 +62,9 @@ class Server:
         return self.app.services
 
     def _new(self) -> None:
-        messenger = DiscordMessenger()
+        self.messenger = DiscordMessenger()
         ports = Ports(
-            messenger=messenger,
+            messenger=self.messenger,
             renderer=self._renderer,
             clock=self.clock,
             entropy=self._entropy,
@@ -71,7 +72,7 @@ class Server:
         )
         self.app = App(self.config, ports)
         self.bot = _Bot(self.app, self.config, self.clock, self._extensions)
-        messenger.use(self.bot)
+        self.messenger.use(self.bot)
 
     async def __aenter__(self) -> Self:
         await self.env.start()
@@ -116,6 +117,22 @@ class Server:
         simworld.LOCALES[user.id] = "en-US" if language == "en" else language
         found = Person(self, self.guild.add_member(user, roles=list(roles)))
         self.people[name] = found
+        return found
+
+    async def posts(self, *custom_ids: str) -> discord.Message:
+        """The bot posts a message with such buttons in the games channel."""
+        row = tuple(Button(custom_id=one, label=one) for one in custom_ids)
+        return await self._post(Rendered(text="buttons", rows=(row,)))
+
+    async def posts_panel(self) -> discord.Message:
+        """The bot posts the trial's panel in the games channel."""
+        return await self._post(panel())
+
+    async def _post(self, message: Rendered) -> discord.Message:
+        channel = self.channel()
+        with simworld.as_bot(self.env):
+            put = await self.messenger.send(channel.id, message, f"test {self.env.now().isoformat()}"[:25])
+        [found] = [one for one in channel.history() if one.id == put]
         return found
 
     def channel(self, name: str = "games") -> ChannelHandle:
@@ -212,7 +229,13 @@ class Person:
         """Fill in a form and send it."""
         in_dm = form.result._interaction.guild_id is None
         actor = self.actor.user if in_dm else self.actor
-        return self._took(await actor.submit_modal(form.result, values))
+        assert form.form is not None, "there was no form in the answer"
+        parts = [row["component"] for row in form.form["components"] if "component" in row]
+        menus = {part["custom_id"] for part in parts if part["type"] != discord.ComponentType.text_input.value}
+        given = {
+            name: [value] if name in menus and not isinstance(value, list) else value for name, value in values.items()
+        }
+        return self._took(await actor.submit_modal(form.result, given))
 
     async def dm_says(self, text: str) -> str:
         """Write to the bot; returns what it says then."""
@@ -230,6 +253,12 @@ class Person:
         return simworld.late_click(self.server.env, self._actor_for(message), message, custom_id, values)
 
     # --- what he sees
+
+    @property
+    def dm(self) -> ChannelHandle:
+        """His DM with the bot."""
+        found: ChannelHandle = self.actor.user.dm_channel
+        return found
 
     @property
     def dms(self) -> list[discord.Message]:
@@ -276,7 +305,10 @@ class Person:
 
     def _before(self, where: ChannelHandle | None) -> Iterable[Any]:
         """Messages that he may click, newest first; of his own answers the last one."""
-        seen = [*self.sees(where), *([] if where is not None else self.dms)]
+        if where is not None and where.id == self.dm.id:
+            seen = self.dms
+        else:
+            seen = [*self.sees(where), *([] if where is not None else self.dms)]
         return sorted(seen, key=lambda one: one.id, reverse=True)
 
 

@@ -109,6 +109,12 @@ def answer_kind(result: InteractionResult) -> str:
     return str(result._interaction.response_kind)
 
 
+def remembered(bot: Client) -> int:
+    """How many buttons, menus and forms discord.py keeps in memory."""
+    store = bot._connection._view_store
+    return sum(map(len, store._views.values())) + len(store._modals) + len(store._synced_message_views)
+
+
 # --- places
 
 

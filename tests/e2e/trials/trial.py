@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable
+from typing import cast
 
 import discord
 from discord import app_commands
@@ -159,8 +160,5 @@ async def setup(bot: DuskBot) -> None:
 
 
 def trial_of(bot: discord.Client) -> Trial:
-    """The cog of a running bot."""
-    assert isinstance(bot, DuskBot)
-    cog = bot.get_cog("Trial")
-    assert isinstance(cog, Trial)
-    return cog
+    """The cog of a running bot. (Its class is another one than ours: an extension's module is run anew when loaded.)"""
+    return cast(Trial, cast(DuskBot, bot).get_cog("Trial"))
