@@ -22,6 +22,8 @@ from bot.transport.components import Interaction, Part
 from bot.transport.gateway import dated
 from bot.transport.ids import read
 from bot.transport.means import Means
+from bot.transport.missed import Missed
+from bot.transport.places import Places
 from bot.transport.replies import Reply
 from bot.transport.syncing import Tree, payload_of, sync
 from bot.transport.texting import Texting
@@ -68,12 +70,14 @@ class DuskBot(commands.AutoShardedBot):
             http_trace=dated(self._stamped),
         )
         self.verbs = Verbs()
+        self.places = Places(self)
         self._config = config
         self._services = services
         self._texts = texts
         self._clock = clock
         self._packages = tuple(extensions)
         self._texting = Texting(self)
+        self._missed = Missed(self, self._texting.heard)
 
     @property
     def means(self) -> Means:
@@ -106,17 +110,22 @@ class DuskBot(commands.AutoShardedBot):
     # --- hearing
 
     async def on_shard_ready(self, shard: int) -> None:
-        """A shard has connected."""
-        await self._services().listening.connected(shard)
-        self._services().delivery.wake()
+        """A shard has connected anew: what was written to the bot meanwhile is read first."""
+        services = self._services()
+        try:
+            await self._missed.read(services.storage, shard)
+        except Exception as error:  # noqa: BLE001 - whatever could not be read, the hours must not stand still for it
+            replying.log_fault(error, "reading what was missed")
+        await services.connected(shard)
+        services.delivery.wake()
 
     async def on_shard_resumed(self, shard: int) -> None:
         """A shard is back, and has heard what it missed."""
-        await self._services().listening.connected(shard)
+        await self._services().connected(shard)
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """A shard hears nothing any more."""
-        await self._services().listening.lost(shard)
+        await self._services().lost(shard)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Note Discord's time; take forms, which nothing else takes, and buttons of forms long gone."""
