@@ -16,6 +16,16 @@ Value: TypeAlias = str | int | float
 """What a text can have in it; numbers are written, and plurals chosen, as the language has it (Babel)."""
 
 
+def closest(language: str) -> str:
+    """The language of ours nearest to a Discord locale or whatever else is kept of a person: never fails."""
+    if language in LANGUAGES:
+        return language
+    start, _, rest = language.replace("_", "-").partition("-")
+    if start.lower() != "zh":
+        return "en"
+    return "zh-TW" if rest.upper() in ("HK", "MO", "TW") or rest.lower().startswith("hant") else "zh-CN"
+
+
 class BrokenLocale(ValueError):
     """A folder of texts that cannot be used: none there, a syntax error, one id twice."""
 
@@ -85,8 +95,18 @@ class Localizer:
         return text
 
 
-def moment(at: datetime) -> str:
+def load(locales: Path) -> dict[str, Localizer]:
+    """The texts of every language, by language; raises BrokenLocale."""
+    return {language: Localizer(language, locales) for language in LANGUAGES}
+
+
+def moment(at: datetime, style: str = "F") -> str:
     """An instant (with its zone) as Discord's timestamp, which everybody reads in his own zone and language."""
     if at.tzinfo is None:
         raise ValueError("an instant needs a zone")
-    return f"<t:{int(at.timestamp())}:F>"
+    return f"<t:{int(at.timestamp())}:{style}>"
+
+
+def until(texts: Localizer, at: datetime) -> str:
+    """A coming instant: when it is, and how long it is until then."""
+    return texts.text("until", at=moment(at), rest=moment(at, "R"))

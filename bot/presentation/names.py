@@ -14,7 +14,7 @@ from typing import NewType, TypeAlias
 
 from bot.games.api import Seat
 from bot.presentation.localizer import Localizer
-from bot.presentation.splitting import units
+from bot.presentation.splitting import split, units
 
 SafeName = NewType("SafeName", str)
 """A name that has gone through `safe_name`."""
@@ -27,6 +27,9 @@ NAME_WIDTH = 20
 
 NAME_UNITS = 32
 """UTF-16 units of a name; Discord's own limit for nicknames."""
+
+_LINE = 400
+"""Columns, and UTF-16 units, of one line of somebody's words."""
 
 MARKS = 2
 """Combining marks that one letter may carry; Vietnamese, Thai and Hebrew need two."""
@@ -73,6 +76,14 @@ def safe_text(text: str, width: int, most: int) -> str:
     if start:  # would be a list
         plain = plain[: start.end() - 1] + chr(ord(plain[start.end() - 1]) + 0xFEE0) + plain[start.end() :]
     return _cut(plain, width, most) or NAMELESS
+
+
+def safe_lines(text: str, most: int = 4000) -> list[str]:
+    """A person's words line by line, each safe by itself and short enough to stay in one piece."""
+    lines: list[str] = []
+    for line in text[:most].splitlines():
+        lines += [safe_text(piece, _LINE, _LINE) for piece in split(line, _LINE)]
+    return lines or [NAMELESS]
 
 
 def safe_names(names: Mapping[Seat, str]) -> dict[Seat, SafeName]:

@@ -12,7 +12,7 @@ import msgspec
 from bot.games.api import Event, Seat
 from bot.games.tycoon import events
 from bot.games.tycoon.rules import SIDES
-from bot.games.tycoon.state import Alliance
+from bot.games.tycoon.state import Alliance, Effects
 from bot.presentation.localizer import Localizer, MissingText, moment
 from bot.presentation.names import Names, seat_label
 from bot.presentation.tycoon_words import item_name, item_use, role_name, role_power, side_name
@@ -51,6 +51,31 @@ class Hours(msgspec.Struct, frozen=True):
 
 
 NO_HOURS = Hours()
+
+
+def together(told: Iterable[Event], texts: Localizer, names: Names, hours: Hours = NO_HOURS) -> Lines:
+    """The message of several events; of bids sealed one after the other, what is left is said once, behind them."""
+    teller, said, waiting = _Teller(texts, names, hours), list[str](), list[events.BidSealed]()
+    for event in told:
+        if isinstance(event, events.BidSealed):
+            said += teller.bid(event)
+            waiting = [event]
+            continue
+        said += [line for one in waiting for line in teller.purse(one)]
+        waiting = []
+        said += lines(event, texts, names, hours)
+    return (*said, *(line for one in waiting for line in teller.purse(one)))
+
+
+def outcome_text(winner: str, reason: str, texts: Localizer) -> str:
+    """Who has won, and why."""
+    return _Teller(texts, {}, NO_HOURS).outcome(winner, reason)
+
+
+def effects_text(effects: Effects, texts: Localizer, names: Names) -> Lines:
+    """The cards on the coming tally (T24)."""
+    shown = _Teller(texts, names, NO_HOURS)
+    return tuple(shown.effects(effects.alliance, effects.red_card, effects.black_card))
 
 
 def lines(event: Event, texts: Localizer, names: Names, hours: Hours = NO_HOURS) -> Lines:
@@ -163,13 +188,19 @@ class _Teller(msgspec.Struct, frozen=True):
             yield self.texts.text("tycoon-effect-black_card", seats=self.seats(black))
 
     def bid_sealed(self, event: events.BidSealed) -> Iterator[str]:
+        yield from self.bid(event)
+        yield from self.purse(event)
+
+    def bid(self, event: events.BidSealed) -> Iterator[str]:
         texts = self.texts
         yield texts.text("tycoon-sealed", item=item_name(texts, event.item), amount=event.amount)
         if event.replaced is not None:
             yield texts.text("tycoon-sealed-replaced", replaced=event.replaced)
-        yield texts.text("tycoon-sealed-purse", purse=event.purse)
+
+    def purse(self, event: events.BidSealed) -> Iterator[str]:
+        yield self.texts.text("tycoon-sealed-purse", purse=event.purse)
         if event.half_bids is not None:
-            yield texts.text("tycoon-sealed-half_bids", half_bids=event.half_bids)
+            yield self.texts.text("tycoon-sealed-half_bids", half_bids=event.half_bids)
 
     def vote_cast(self, event: events.VoteCast) -> Iterator[str]:
         own = event.audience is not None
@@ -179,10 +210,18 @@ class _Teller(msgspec.Struct, frozen=True):
             yield self.texts.text("tycoon-vote-own", target=self.seat(event.target))
         else:
             yield self.texts.text("tycoon-vote", seat=self.seat(event.seat), target=self.seat(event.target))
+        if own:
+            yield from self.tally_hour()
 
     def vote_withdrawn(self, event: events.VoteWithdrawn) -> Iterator[str]:
-        own = event.audience is not None
-        yield self.texts.text("tycoon-vote-own-withdrawn") if own else self.about("tycoon-vote-withdrawn", event.seat)
+        if event.audience is None:
+            yield self.about("tycoon-vote-withdrawn", event.seat)
+        else:
+            yield self.texts.text("tycoon-vote-own-withdrawn")
+            yield from self.tally_hour()
+
+    def tally_hour(self) -> Iterator[str]:
+        return self.until("tycoon-vote-own", self.hours.revote or self.hours.nightfall)
 
     def bids_closed(self, event: events.BidsClosed) -> Iterator[str]:
         yield self.texts.text("tycoon-bids-closed", day=event.day)

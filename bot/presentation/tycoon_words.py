@@ -33,3 +33,14 @@ def item_use(texts: Localizer, item: Item) -> str:
 def role_power(texts: Localizer, role: Role) -> str:
     """What the role can do, to the one who has it (T11-T15)."""
     return texts.text(f"tycoon-power-{role}")
+
+
+def phase_label(texts: Localizer, day: int, phase: str) -> str:
+    """A phase of one day, as a heading and in sentences: `第 2 天白天`."""
+    return texts.text("tycoon-phase-label", day=day, phase=phase)
+
+
+def slot_name(texts: Localizer, slot: str) -> str:
+    """What a draft's slot is about: an item's word, perhaps with `#` and a number behind it (`missile#2`)."""
+    item = slot.removeprefix("standing:").partition("#")[0]
+    return texts.text(f"tycoon-item-{item}")

@@ -1,6 +1,7 @@
 """What players do: an action of their seat, judged by its own time."""
 
 from datetime import datetime, timedelta
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -47,9 +48,9 @@ async def act(rails: Rails, match: int, given: Input, asks: Asks) -> Answer:
             before = await _equal_before(decision, seat, asks)
             if before is None:
                 raise
-            return Outcome(code="acted_before", facts={"first": before.at.isoformat()}, unchanged=True)
+            return Outcome(code="acted_before", facts={"first": before.at.isoformat(), **asked(asks)}, unchanged=True)
         present(decision, seat)
-        return Outcome(code="acted", seat=seat.seat)
+        return Outcome(code="acted", seat=seat.seat, facts=asked(asks))
 
     return await rails.change(match, decide, input_id=given.id)
 
@@ -73,6 +74,11 @@ async def judge(decision: Decision, given: Input, seat: SeatRow, asks: Asks | No
     if match.due_at is not None and counts(given.at, match.due_at, False) is Verdict.TOO_LATE:
         raise Refused("too_late", due_at=match.due_at.isoformat())
     return None
+
+
+def asked(asks: Asks) -> dict[str, Any]:
+    """What was asked for, as facts of its answer: a public act tells nothing to its seat alone."""
+    return {"do": asks.do, "arguments": asks.arguments}
 
 
 def _still_possible(decision: Decision, given: Input, seat: SeatRow, asks: Asks) -> bool:

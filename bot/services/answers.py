@@ -49,5 +49,10 @@ def read(data: bytes) -> Answer:
 
 def refusal(refused: Refused, at: datetime) -> Answer:
     """The answer to what was refused."""
-    facts = msgspec.json.decode(msgspec.json.encode(refused.facts, enc_hook=str))
-    return Answer(code=refused.code, refused=True, facts=facts, at=at)
+    return Answer(code=refused.code, refused=True, facts=plain_facts(refused), at=at)
+
+
+def plain_facts(refused: Refused) -> Mapping[str, Any]:
+    """The facts of a refusal as plain data."""
+    facts: Mapping[str, Any] = msgspec.json.decode(msgspec.json.encode(refused.facts, enc_hook=str))
+    return facts

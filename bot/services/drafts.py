@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from bot.games.api import Event, Malformed, Refused
 from bot.services import log, notices
-from bot.services.acting import Input, judge, present
-from bot.services.answers import Answer
+from bot.services.acting import Input, asked, judge, present
+from bot.services.answers import Answer, plain_facts
 from bot.services.decision import Decision
 from bot.services.host import Outcome, Rails
 from bot.services.log import Acted, Asks, taken_back
@@ -53,7 +53,8 @@ async def draft(
             order = replace(kept, slot=standing_slot(slot), standing=True, action=log.write_asks(standing))
             decision.drafts.append(order)
         present(decision, seat)
-        return Outcome(code="drafted", seat=seat.seat, facts={"slot": slot})
+        facts = {"slot": slot, "standing": None if standing is None else asked(standing)}
+        return Outcome(code="drafted", seat=seat.seat, facts=facts)
 
     return await rails.change(match, decide, input_id=given.id)
 
@@ -75,7 +76,7 @@ async def stand(rails: Rails, match: int, given: Input, slot: str, asks: Asks) -
         )
         decision.drafts.append(order)
         present(decision, seat)
-        return Outcome(code="standing_kept", facts={"slot": slot})
+        return Outcome(code="standing_kept", facts={"slot": slot, **asked(asks)})
 
     return await rails.change(match, decide, input_id=given.id)
 
@@ -162,7 +163,7 @@ def _refusal(one: Draft, asks: Asks, refused: Refused) -> notices.DraftRefused:
         arguments=asks.arguments,
         standing=one.standing,
         code=refused.code,
-        facts={name: str(fact) for name, fact in refused.facts.items()},
+        facts=plain_facts(refused),
     )
 
 

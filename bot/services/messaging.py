@@ -64,6 +64,11 @@ class Table(Struct, frozen=True, kw_only=True):
     """Without its secrets: seed and state are empty."""
 
     seats: tuple[SeatRow, ...]
+    view: Mapping[str, object] = {}
+    """`Game.view_data` of the public view, where a message is made of it; empty in a lobby."""
+
+    panel: tuple[int, int] | None = None
+    """Channel and message of the table's panel, where it is known: announcements link to it."""
 
 
 class Shown(Struct, frozen=True, kw_only=True):

@@ -141,7 +141,8 @@ class Sending:
 
     async def _table(self, row: Message) -> Table:
         try:
-            return await table_of(self._desk.matches, row.new.match)
+            panels = await self._desk.outbox.panels(row.new.match)
+            return await table_of(self._desk.matches, row.new.match, panels)
         except LookupError as error:
             raise Unsendable from error
 

@@ -1,5 +1,6 @@
 """What rendering may know of a match: read when a message is sent, without the match's secrets."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -7,14 +8,22 @@ from msgspec.structs import replace
 from bot.games.api import Data
 from bot.games.notation import decoded
 from bot.games.registry import find
+from bot.services.decision import TABLE
 from bot.services.messaging import Shown, Table
+from bot.services.outgoing import Panel
 from bot.services.ports import MatchStore, Stored
 from bot.services.replay import loaded
 
 
-async def table_of(matches: MatchStore, match: int) -> Table:
-    """The table of a match; raises LookupError for one that there is not."""
-    return _table(await _stored(matches, match))
+async def table_of(matches: MatchStore, match: int, panels: Sequence[Panel] = ()) -> Table:
+    """The table of a match as everybody may see it, its panels among these; LookupError for one that there is not."""
+    stored = await _stored(matches, match)
+    places = (
+        (one.channel, one.message)
+        for one in panels
+        if one.panel == TABLE and one.channel is not None and one.message is not None
+    )
+    return replace(_table(stored), view=_public_view(stored), panel=next(places, None))
 
 
 async def shown_of(matches: MatchStore, match: int) -> Shown:

@@ -32,6 +32,13 @@ tycoon-phase-dusk = 截标后
 tycoon-phase-revote = 第二轮投票
 tycoon-phase-night = 夜里
 tycoon-phase-over = 已结束
+tycoon-phase-label = { $phase ->
+        [day] 第 { $day } 天白天
+        [dusk] 第 { $day } 天截标后
+        [revote] 第 { $day } 天第二轮投票
+        [night] 第 { $day } 天夜里
+       *[other] 第 { $day } 天，已结束
+    }
 
 ## 道具和身份各有什么用
 
@@ -83,6 +90,7 @@ tycoon-vote-withdrawn = { $seat } 撤票。
 tycoon-vote-own = 已记下：你投给 { $target }。计票前可以改票或撤票。
 tycoon-vote-own-abstain = 已记下：你弃票。计票前可以改票或撤票。
 tycoon-vote-own-withdrawn = 已记下：你撤票了。计票前还可以再投。
+tycoon-vote-own-until = 计票：{ $until }。
 
 tycoon-bids-closed = 第 { $day } 天截标，今天不再收出价，结果天黑时揭晓。
 tycoon-bids-closed-until = 天黑：{ $until }。

@@ -1,0 +1,102 @@
+"""Buttons and menus as plain data; their ids are the same for everybody: `v1:<match>:<verb>:<step>`."""
+
+import re
+from enum import StrEnum
+
+from msgspec import Struct
+
+from bot.presentation.localizer import Localizer
+from bot.services.messaging import Button, Choice, Menu
+
+VERSION = "v1"
+ROW = 5
+"""Buttons in a row."""
+
+ROWS = 5
+CHOICES = 25
+"""Lines of a menu."""
+
+_ID = re.compile(rf"{VERSION}:(\d{{1,19}}):([a-z_]{{1,30}}):(\d{{1,19}})")
+
+
+class Verb(StrEnum):
+    """What a button or menu asks for."""
+
+    JOIN = "join"
+    LEAVE = "leave"
+    RULES = "rules"
+    ROBOTS = "robots"
+    START = "start"
+    CLOSE = "close"
+    RECEIVED = "received"
+    ME = "me"
+    BID = "bid"
+    SEAL = "seal"
+    DROP = "drop"
+    VOTE = "vote"
+    ABSTAIN = "abstain"
+    UNVOTE = "unvote"
+    VOTES = "votes"
+    ORDER = "order"
+    USE_MISSILE = "use_missile"
+    USE_MINE = "use_mine"
+    USE_ALLIANCE = "use_alliance"
+    USE_RED_CARD = "use_red_card"
+    USE_BLACK_CARD = "use_black_card"
+    WHY = "why"
+    WISH = "wish"
+    AGAIN = "again"
+    REMIND = "remind"
+    ANNOUNCE = "announce"
+    EXTEND = "extend"
+    RESCHEDULE = "reschedule"
+    TICK = "tick"
+    PAUSE = "pause"
+    RESUME = "resume"
+    SUBSTITUTE = "substitute"
+    REPLACE = "replace"
+    REMOVE = "remove"
+    LOOK = "look"
+    CORRECT = "correct"
+    UNDO = "undo"
+    ENTER = "enter"
+    END = "end"
+
+
+class Pressed(Struct, frozen=True):
+    """What a custom id says."""
+
+    match: int
+    verb: Verb
+    step: int
+    """`Match.step` when the button was made; stale when the match has another one."""
+
+
+def custom_id(match: int, verb: Verb, step: int) -> str:
+    """The id of a button or menu."""
+    return f"{VERSION}:{match}:{verb.value}:{step}"
+
+
+def pressed(text: str) -> Pressed | None:
+    """A custom id read back; None when it is none of ours, or older than this program knows."""
+    found = _ID.fullmatch(text)
+    if found is None or found[2] not in set(Verb):
+        return None
+    return Pressed(int(found[1]), Verb(found[2]), int(found[3]))
+
+
+class Board(Struct, frozen=True):
+    """Makes the buttons of one match at one step in one language."""
+
+    texts: Localizer
+    match: int
+    step: int
+
+    def button(self, verb: Verb, style: str = "secondary") -> Button:
+        """A button with its verb's label."""
+        return Button(custom_id(self.match, verb, self.step), self.texts.text(f"button-{verb.value}"), style)
+
+    def menu(self, verb: Verb, choices: tuple[Choice, ...], *, least: int = 1, most: int = 1) -> Menu:
+        """A menu with its verb's prompt."""
+        prompt = self.texts.text(f"menu-{verb.value}")
+        return Menu(custom_id(self.match, verb, self.step), prompt, choices, least=least, most=most)

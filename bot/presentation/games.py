@@ -1,0 +1,90 @@
+"""What presenting needs of each game; a new game is one more object in `GAMES`."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from bot.games.api import Event, Seat
+from bot.presentation.localizer import Localizer
+from bot.presentation.names import Names
+from bot.presentation.posts import Rows
+from bot.presentation.tycoon_game import TYCOON
+from bot.services.messaging import Table
+from bot.services.queries import Mine
+
+
+class GameTexts(Protocol):
+    """One game's texts. `names` are those of the table's seats."""
+
+    def events(self, data: bytes) -> tuple[Event, ...]:
+        """Return events from their JSON list; raises msgspec.DecodeError for another game's."""
+        ...
+
+    def public(self, told: Sequence[Event], table: Table, texts: Localizer, names: Names) -> Sequence[str]:
+        """Return what everybody is told of public events; empty when the panel alone shows it."""
+        ...
+
+    def letter(self, told: Sequence[Event], table: Table, texts: Localizer, names: Names) -> Sequence[str]:
+        """Return what one seat is told of events that it alone may see."""
+        ...
+
+    def letter_rows(self, told: Sequence[Event], table: Table, texts: Localizer) -> Rows:
+        """Return the buttons under a seat's letter."""
+        ...
+
+    def pinged(self, told: Sequence[Event], table: Table) -> tuple[Seat, ...]:
+        """Return the seats that public events ping."""
+        ...
+
+    def panel(self, table: Table, view: Mapping[str, object], texts: Localizer, names: Names) -> tuple[list[str], Rows]:
+        """Return the panel of a match that has begun."""
+        ...
+
+    def lobby(self, table: Table, texts: Localizer) -> Sequence[str]:
+        """Return what a lobby tells of the house rules."""
+        ...
+
+    def phase(self, phase: str, texts: Localizer) -> str:
+        """Return a phase's name in a sentence; `phase` as the engine has it."""
+        ...
+
+    def slot(self, slot: str, texts: Localizer) -> str:
+        """Return what a draft's slot is about."""
+        ...
+
+    def asked(self, do: str, arguments: Mapping[str, Any], table: Table, texts: Localizer, names: Names) -> str:
+        """Return in a few words what somebody asked for."""
+        ...
+
+    def done(
+        self,
+        told: Sequence[Event],
+        asks: tuple[str, Mapping[str, Any]],
+        table: Table,
+        texts: Localizer,
+        names: Names,
+    ) -> Sequence[str]:
+        """Return what an act that counts did; `told`: what its seat alone heard of it."""
+        ...
+
+    def drafted(
+        self,
+        told: Sequence[Event],
+        standing: Mapping[str, Any] | None,
+        table: Table,
+        texts: Localizer,
+        names: Names,
+    ) -> Sequence[str]:
+        """Return a draft shown back, with what would be left; `standing`: `do` and `arguments` of its order."""
+        ...
+
+    def own(self, mine: Mine, texts: Localizer, names: Names) -> tuple[list[str], Rows]:
+        """Return everything that a player may ask for again, with the buttons and menus of what he can do."""
+        ...
+
+    def orders(self, mine: Mine, texts: Localizer, names: Names) -> tuple[list[str], Rows]:
+        """Return the form for what a player may use now, and nothing else."""
+        ...
+
+
+GAMES: Mapping[str, GameTexts] = {"tycoon": TYCOON}
+"""By `Game.name`."""

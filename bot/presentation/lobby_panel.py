@@ -1,0 +1,68 @@
+"""The lobby's panel: who has a place, who waits, the hours, the house rules, and the buttons."""
+
+from collections.abc import Iterator
+from datetime import date, datetime, time, timedelta
+
+from bot.presentation.buttons import Board, Verb
+from bot.presentation.games import GAMES
+from bot.presentation.localizer import Localizer
+from bot.presentation.names import Names, safe_names, seat_label
+from bot.presentation.people import mention
+from bot.presentation.posts import TITLE, Rows, fits
+from bot.services.hours import Schedule
+from bot.services.messaging import Table
+from bot.services.rows import Status
+
+
+def lobby_panel(table: Table, texts: Localizer, names: Names) -> tuple[list[str], Rows]:
+    """The panel's lines and buttons; without names where it would not fit with them."""
+    match = table.match
+    title = TITLE + texts.text(f"{match.game}-name")
+    if match.status is Status.CLOSED:
+        return [title, texts.text("lobby-closed")], ()
+    if match.status is not Status.LOBBY:
+        return [title, texts.text("lobby-begun")], ()
+    lines = [title, *_lines(table, texts, names, waiting=True)]
+    if not fits(lines):
+        lines = [title, *_lines(table, texts, {}, waiting=False)]
+    return lines, _rows(table, texts)
+
+
+def _lines(table: Table, texts: Localizer, names: Names, *, waiting: bool) -> Iterator[str]:
+    match = table.match
+    yield texts.text("lobby-host", hosts=texts.listed(mention(host) for host in match.hosts))
+    yield texts.text("lobby-seats", taken=len(table.seats), seats=match.seat_count)
+    if table.seats:
+        yield texts.listed(seat_label(texts, row.seat, names) for row in table.seats)
+    if match.waiting and waiting:
+        people = safe_names({str(at): person.name for at, person in enumerate(match.waiting)})
+        yield texts.text("lobby-waiting", names=texts.listed(people.values()))
+    elif match.waiting:
+        yield texts.text("lobby-waiting-number", number=len(match.waiting))
+    yield from GAMES[match.game].lobby(table, texts)
+    yield hours_line(match.schedule, texts)
+    yield texts.text("lobby-first_nightfall", hours=match.schedule.first_nightfall_hours)
+
+
+def hours_line(schedule: Schedule, texts: Localizer) -> str:
+    """The daily hours as the clocks of the match's place show them."""
+    day = date(2000, 1, 2)
+    close = datetime.combine(day, schedule.nightfall) - timedelta(minutes=schedule.bids_close_minutes)
+    return texts.text(
+        "lobby-hours",
+        dawn=_clock(schedule.dawn),
+        bids_close=_clock(close.time()),
+        nightfall=_clock(schedule.nightfall),
+        zone=schedule.zone,
+    )
+
+
+def _clock(at: time) -> str:
+    return f"{at:%H:%M}"
+
+
+def _rows(table: Table, texts: Localizer) -> Rows:
+    board = Board(texts, table.match.id, table.match.step)
+    players = (board.button(Verb.JOIN, "success"), board.button(Verb.LEAVE), board.button(Verb.RULES))
+    hosts = (board.button(Verb.START, "primary"), board.button(Verb.ROBOTS), board.button(Verb.CLOSE, "danger"))
+    return (players, hosts)

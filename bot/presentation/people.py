@@ -1,0 +1,40 @@
+"""Who sits where, ready to be shown: names made safe, robots named as such, whom a message pings."""
+
+from collections.abc import Iterable
+
+from bot.games.api import Seat
+from bot.presentation.localizer import Localizer
+from bot.presentation.names import Names, SafeName, safe_names, seat_label
+from bot.services.messaging import Table
+
+_ROBOT = ""
+"""No seat: it lets a person who calls himself like a robot be marked."""
+
+
+def names_of(table: Table, texts: Localizer) -> Names:
+    """The names beside the seats; a seat that nobody plays has the robots' one."""
+    robot = texts.text("robot")
+    people = {row.seat: row.person.name for row in table.seats if row.person is not None}
+    safe = safe_names({**people, _ROBOT: robot})
+    return {row.seat: safe[row.seat] if row.person is not None else SafeName(robot) for row in table.seats}
+
+
+def number(texts: Localizer, seat: Seat) -> str:
+    """A seat without its name."""
+    return texts.text("seat", seat=seat)
+
+
+def seats_listed(texts: Localizer, seats: Iterable[Seat], names: Names) -> str:
+    """Seats with their names, as a list in a sentence."""
+    return texts.listed(seat_label(texts, seat, names) for seat in seats)
+
+
+def users(table: Table, seats: Iterable[Seat]) -> tuple[int, ...]:
+    """The people in these seats, in the table's order."""
+    wanted = set(seats)
+    return tuple(row.person.user for row in table.seats if row.person is not None and row.seat in wanted)
+
+
+def mention(user: int) -> str:
+    """A person of whom only the id is known, as Discord shows him to each reader; pings nobody by itself."""
+    return f"<@{user}>"

@@ -1,0 +1,187 @@
+"""Tycoon's texts as one object: what `games.GameTexts` asks for."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.games.api import Event, Seat
+from bot.games.tycoon import events
+from bot.games.tycoon.rules import ITEMS, TARGETS, Item
+from bot.presentation.buttons import Board, Verb
+from bot.presentation.localizer import Localizer
+from bot.presentation.names import Names, seat_label
+from bot.presentation.posts import TITLE, Rows
+from bot.presentation.tycoon import TycoonEvent, lines
+from bot.presentation.tycoon_acts import ACTS, Acts, OwnView, own_view
+from bot.presentation.tycoon_hours import hours_for, phase_parts
+from bot.presentation.tycoon_rules import describe, rule_title, value_text
+from bot.presentation.tycoon_table import house_rules, panel, public_table
+from bot.presentation.tycoon_words import item_name, phase_label, slot_name
+from bot.services import log
+from bot.services.messaging import Button, Choice, Menu, Table
+from bot.services.queries import Mine
+from bot.services.rows import Match
+
+NOBODY = "-"
+"""The line of a menu that lets an item go."""
+
+_USE: Mapping[Item, Verb] = {item: Verb(f"use_{item}") for item in ITEMS}
+_SILENT = (events.VoteCast, events.VoteWithdrawn)
+"""The running count is on the panel: no message for each vote."""
+
+
+class Tycoon(Struct, frozen=True):
+    """The texts of tycoon; see `games.GameTexts`."""
+
+    def events(self, data: bytes) -> tuple[Event, ...]:
+        """Events from their JSON list."""
+        return msgspec.json.decode(data, type=tuple[TycoonEvent, ...])
+
+    def public(self, told: Sequence[Event], table: Table, texts: Localizer, names: Names) -> Sequence[str]:
+        """What everybody is told; the beginning of a day or night, a tally and the end are headings."""
+        said: list[str] = []
+        for event in told:
+            if isinstance(event, _SILENT):
+                continue
+            first, *rest = lines(event, texts, names, hours_for(event, table.match))
+            title = isinstance(event, (events.DayBegan, events.Tallied, events.NightFell, events.Ended))
+            said += [TITLE + first if title else first, *rest]
+        return said
+
+    def letter(self, told: Sequence[Event], table: Table, texts: Localizer, names: Names) -> Sequence[str]:
+        """What one seat is told: its part, its results, and first what was done for it."""
+        acts = [event for event in told if isinstance(event, ACTS)]
+        said = list(Acts(table.match, texts, names).given(acts)) if acts else []
+        for event in told:
+            if not isinstance(event, ACTS):
+                said += lines(event, texts, names, hours_for(event, table.match))
+        return said
+
+    def letter_rows(self, told: Sequence[Event], table: Table, texts: Localizer) -> Rows:
+        """A dealt part is to be received; who won something may use it tonight."""
+        board = Board(texts, table.match.id, table.match.step)
+        buttons = []
+        for event in told:
+            if isinstance(event, events.Dealt):
+                buttons.append(board.button(Verb.RECEIVED, "success"))
+            if isinstance(event, events.Results) and _tonight(event, table.match):
+                buttons.append(board.button(Verb.ORDER, "primary"))
+        return (tuple(buttons),) if buttons else ()
+
+    def pinged(self, told: Sequence[Event], table: Table) -> tuple[Seat, ...]:
+        """The living, once at dawn and once at nightfall."""
+        if not any(isinstance(event, (events.DayBegan, events.NightFell)) for event in told) or not table.view:
+            return ()
+        return public_table(table.view).living
+
+    def panel(self, table: Table, view: Mapping[str, object], texts: Localizer, names: Names) -> tuple[list[str], Rows]:
+        """The panel of the present phase."""
+        return panel(table.match, public_table(view), texts, names)
+
+    def lobby(self, table: Table, texts: Localizer) -> Sequence[str]:
+        """What is known of the sides, and every house rule that is not the usual one."""
+        rules = house_rules(table.match)
+        return (
+            texts.text("tycoon-lobby-roster", roster=value_text(texts, "roster", dict(rules.roster))),
+            texts.text(f"tycoon-lobby-known-{rules.team_knowledge}"),
+            *(
+                texts.text("tycoon-lobby-rule", title=rule_title(texts, rule.key), rule=rule.text)
+                for rule in describe(rules, texts)
+                if rule.changed and rule.key not in ("roster", "team_knowledge")
+            ),
+        )
+
+    def phase(self, phase: str, texts: Localizer) -> str:
+        """A phase's name in a sentence."""
+        return phase_label(texts, *phase_parts(phase))
+
+    def slot(self, slot: str, texts: Localizer) -> str:
+        """The item of a draft."""
+        return slot_name(texts, slot)
+
+    def asked(self, do: str, arguments: Mapping[str, Any], table: Table, texts: Localizer, names: Names) -> str:
+        """What somebody asked for."""
+        return Acts(table.match, texts, names).asked(do, arguments)
+
+    def done(
+        self,
+        told: Sequence[Event],
+        asks: tuple[str, Mapping[str, Any]],
+        table: Table,
+        texts: Localizer,
+        names: Names,
+    ) -> Sequence[str]:
+        """What an act did."""
+        return Acts(table.match, texts, names).done(told, *asks)
+
+    def drafted(
+        self,
+        told: Sequence[Event],
+        standing: Mapping[str, Any] | None,
+        table: Table,
+        texts: Localizer,
+        names: Names,
+    ) -> Sequence[str]:
+        """A draft shown back."""
+        return tuple(Acts(table.match, texts, names).drafted(told, standing))
+
+    def own(self, mine: Mine, texts: Localizer, names: Names) -> tuple[list[str], Rows]:
+        """A player's part, purse, bids and drafts, and what he can do about them."""
+        view, match = own_view(mine.view), mine.table.match
+        said = list(Acts(match, texts, names).own(view, mine.seat.seat, mine.drafts))
+        if not view.seats[mine.seat.seat].alive:
+            return said, ()
+        board = Board(texts, match.id, match.step)
+        rows: list[tuple[Button | Menu, ...]] = list(_order_rows(view, _targets(mine, view), board, names))
+        drafts = [one for one in mine.drafts if not one.standing]
+        if view.phase == "day":
+            first = [board.button(Verb.BID, "primary")]
+            rows.append((*first, board.button(Verb.SEAL, "primary")) if drafts else tuple(first))
+        if drafts:
+            rows.append((board.menu(Verb.DROP, tuple(_dropped(mine, texts, names))),))
+        return said, tuple(rows)
+
+    def orders(self, mine: Mine, texts: Localizer, names: Names) -> tuple[list[str], Rows]:
+        """The menus for tonight's items; to who has none it says so."""
+        view, match = own_view(mine.view), mine.table.match
+        rows = tuple(_order_rows(view, _targets(mine, view), Board(texts, match.id, match.step), names))
+        if not rows:
+            return [texts.text("tycoon-orders-none")], ()
+        acts = Acts(match, texts, names)
+        return [line for item in view.items for line in acts.tonight(item, view.orders)], rows
+
+
+TYCOON = Tycoon()
+
+
+def _tonight(event: events.Results, match: Match) -> bool:
+    """Whether something was won that can be used now."""
+    return match.phase == f"{event.day}-night" and any(lot.price is not None for lot in event.lots)
+
+
+def _targets(mine: Mine, view: OwnView) -> tuple[Seat, ...]:
+    """Whom an item may be used on (T26)."""
+    barred = None if house_rules(mine.table.match).self_target else mine.seat.seat
+    return tuple(seat for seat, one in view.seats.items() if one.alive and seat != barred)
+
+
+def _order_rows(view: OwnView, targets: tuple[Seat, ...], board: Board, names: Names) -> Iterator[tuple[Menu, ...]]:
+    """A menu of targets for each item held tonight; letting it go is one of the lines."""
+    texts = board.texts
+    if view.phase != "night":
+        return
+    for item in view.items:
+        chosen = {target for order in view.orders if order.item == item for target in order.targets}
+        choices = [Choice(one, seat_label(texts, one, names), chosen=one in chosen) for one in targets]
+        nobody = Choice(NOBODY, texts.text("tycoon-orders-nobody", item=item_name(texts, item)))
+        yield (board.menu(_USE[item], (*choices, nobody), most=TARGETS[item]),)
+
+
+def _dropped(mine: Mine, texts: Localizer, names: Names) -> Iterator[Choice]:
+    acts = Acts(mine.table.match, texts, names)
+    for draft in mine.drafts:
+        if not draft.standing:
+            asks = log.read_asks(draft.action)
+            yield Choice(draft.slot, acts.asked(asks.do, asks.arguments))
