@@ -140,7 +140,7 @@ class Messenger(Protocol):
 
     async def find(self, channel: int, message: Rendered, nonce: str, since: datetime) -> int | None:
         """Look among our messages from about `since` on for this one (by nonce where Discord still tells it, else by
-        what it says); its id, or None."""
+        what it says; one without text by the custom ids of its rows alone); its id, or None."""
         ...
 
     async def unarchive(self, channel: int) -> None:

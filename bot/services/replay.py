@@ -133,10 +133,14 @@ def fault(rows: Sequence[LogRow], state: bytes | None) -> str | None:
         broken = broken_link(rows)
         if broken:
             return broken
+        game = _game(rows)
+        if rows[-1].rules_version != game.rules_version:
+            version = rows[-1].rules_version
+            return f"the hashes fit, but only rules version {version} can replay it; this is {game.rules_version}"
         final = replay(rows)
     except Malformed as complaint:
         return str(complaint)
-    if state is not None and (final is None or encoded(_game(rows).dump(final)) != state):
+    if state is not None and (final is None or encoded(game.dump(final)) != state):
         return "the log does not lead to the final state"
     return None
 

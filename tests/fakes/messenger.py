@@ -31,7 +31,7 @@ class Fault(StrEnum):
     DROPPED = "not stored, and the line dropped"
     HANGS_STORED = "stored, and never answered"
     HANGS = "never answered"
-    LATE = "given up by us, and stored some seconds later"
+    LATE = "given up by us, and a post stored some seconds later"
     LIMITED = "rate limited"
     NO_LINE = "no connection"
     BUG = "an exception that nobody foresaw"
@@ -72,6 +72,9 @@ class FakeMessenger:
         self.latency = latency
         self.script: deque[Fault | None] = deque()
         self.refusing: dict[int, int] = {}
+        self.read_only: set[int] = set()
+        """Channels in which we may look, and nothing else."""
+
         self.locked: set[int] = set()
         """Archived threads that do not open again."""
 
@@ -149,7 +152,7 @@ class FakeMessenger:
         await self._answer("find", channel, None)
         ours = [put for put in self._standing(channel) if put.at >= since]
         by_nonce = [put for put in ours if put.nonce == nonce and self._knows(put)]
-        found = by_nonce or [put for put in ours if put.text == message.text]
+        found = by_nonce or [put for put in ours if _alike(put.history[-1], message)]
         return found[0].id if found else None
 
     async def unarchive(self, channel: int) -> None:
@@ -194,11 +197,13 @@ class FakeMessenger:
         if self.latency:
             await self.clock.sleep(self.latency)
         fault = self.script.popleft() if self.script else None
+        if call != "find" and channel in self.read_only:
+            raise RefusedByDestination(NO_PERMISSION)
         self._refuse(channel, fault)
         self.arrive()
-        if fault is Fault.LATE and act is not None:
+        if fault is Fault.LATE and call == "send" and act is not None:
             self._on_its_way.append((self.clock.now() + _LATE, act))
-        elif act is not None and fault not in (Fault.DROPPED, Fault.HANGS):
+        elif act is not None and fault not in (Fault.DROPPED, Fault.HANGS, Fault.LATE):
             act()
         self.unclear += fault in _UNCLEAR
         await self.reach(f"after {call}")
@@ -222,3 +227,12 @@ class FakeMessenger:
             if wait > 0:
                 raise RateLimited(wait)
             self._free_at[channel] = now + timedelta(seconds=self.slow[channel])
+
+
+def _alike(known: Rendered, wanted: Rendered) -> bool:
+    """Whether it says the same; what has no text goes by its buttons."""
+    return _custom_ids(known) == _custom_ids(wanted) if not wanted.text else known.text == wanted.text
+
+
+def _custom_ids(message: Rendered) -> list[str]:
+    return [part.custom_id for row in message.rows for part in row]

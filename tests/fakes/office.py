@@ -14,7 +14,7 @@ from bot.services.changes import Change, Undone
 from bot.services.delivery.desk import Desk
 from bot.services.delivery.worker import Delivery
 from bot.services.hours import Schedule
-from bot.services.messaging import Rendered, Shown, Table
+from bot.services.messaging import Button, Rendered, Shown, Table
 from bot.services.outgoing import (
     Breaker,
     Destination,
@@ -72,7 +72,11 @@ class FakeRenderer:
         self.panels += 1
         if panel in self.faulty_panels:
             raise RenderingFault(panel)
-        return None if panel in self.empty_panels else Rendered(text=f"{panel} {shown.table.match.version}")
+        if panel in self.empty_panels:
+            return None
+        match = shown.table.match
+        button = Button(custom_id=f"v1:{match.id}:{panel}:{match.step}", label=panel)
+        return Rendered(text=f"{panel} {match.version}", rows=((button,),))
 
 
 def texts(told: Told) -> list[str]:

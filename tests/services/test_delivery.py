@@ -228,6 +228,18 @@ async def test_a_row_undone_while_it_is_sent_ends_struck_or_unsent(fault: Fault 
         assert (office.states(), office.seen()) == (["struck"], ["~~wrong~~"])
 
 
+async def test_a_long_message_undone_in_its_middle_is_struck_as_far_as_it_got() -> None:
+    office = Office()
+    await office.post(Told("wrong", parts=3))
+    office.messenger.script += [None, Fault.LIMITED]
+    async with office.at_work():
+        await office.go(1)
+        await office.undo(1)
+        await office.go(20)
+    assert (office.states(), office.seen()) == (["struck"], ["~~wrong~~"])
+    assert office.messenger.ever(100) == ["wrong (1/3)", "wrong (2/3)"]
+
+
 async def test_a_row_undone_while_in_doubt_is_not_sent_when_it_is_not_found_later() -> None:
     office = Office()
     await office.post("wrong")

@@ -147,6 +147,19 @@ async def test_a_panel_wanted_anew_leaves_the_old_message_as_it_is() -> None:
     assert office.seen() == ["table 2", "table 4"]
 
 
+async def test_a_panel_wanted_anew_while_it_is_edited_is_posted_anew() -> None:
+    office = Office(latency=0.5)
+    await office.want()
+    await office.deliver()
+    await office.want()
+    async with office.at_work():
+        await office.go(0.25)
+        await office.want(anew=True)
+        await office.go(5)
+    assert office.seen() == ["table 3", "table 4"]
+    assert office.panel().message == office.messenger.puts[1].id
+
+
 async def test_a_panel_that_moves_is_posted_in_its_new_place() -> None:
     office = Office()
     await office.want()
@@ -177,7 +190,19 @@ async def test_a_panel_in_doubt_for_long_is_looked_for_first(fault: Fault) -> No
     office.messenger.arrive()
     await office.deliver(30)
     assert office.seen() == ["table 2"]
-    assert office.messenger.calls["find"] == 1
+    assert office.messenger.calls["find"] == (2 if fault in (Fault.DROPPED, Fault.HANGS) else 1)
+
+
+async def test_a_panel_in_doubt_for_long_is_found_by_its_buttons_when_it_said_something_else() -> None:
+    office = Office()
+    await office.want()
+    office.messenger.script += [Fault.STORED_502]
+    await office.deliver(1)
+    await office.want()
+    await office.clock.advance(600)
+    await office.deliver(30)
+    assert office.seen() == ["table 3"]
+    assert office.messenger.calls["find"] == 2
 
 
 @pytest.mark.parametrize("fault", UNCLEAR)

@@ -4,10 +4,11 @@ from datetime import timedelta
 
 import pytest
 
+from bot.services.delivery.refusals import unreachable
 from bot.services.delivery.timing import Budget
 from bot.services.outgoing import MessageState, Priority
 from tests.fakes.clock import FakeClock
-from tests.fakes.messenger import ARCHIVED, CHANNEL_GONE, DM_CLOSED, NO_PERMISSION, dm_of
+from tests.fakes.messenger import ARCHIVED, CHANNEL_GONE, DM_CLOSED, NO_PERMISSION, Fault, dm_of
 from tests.fakes.office import Office, channel, person
 
 A = person(7)
@@ -29,6 +30,7 @@ async def test_c16_closed_dms_are_reported_with_what_was_in_them_and_nobody_else
     assert breaker.retry_at - breaker.since == timedelta(hours=1)
     assert office.row(1).fault == "refused with code 50007"
     assert await office.outbox.breaker(A) == breaker
+    assert [await unreachable(office.outbox, user) for user in (7, 8)] == [True, False]
 
 
 async def test_c16_closed_dms_are_not_tried_for_an_hour_and_taken_again_when_they_open() -> None:
@@ -88,6 +90,19 @@ async def test_c12_each_refusal_makes_the_rest_longer() -> None:
     assert waits[0] == timedelta(minutes=5)
     assert timedelta(hours=6) <= waits[-1] - waits[-2] < timedelta(hours=6, minutes=1)
     assert office.messenger.calls_to[100] == 12
+
+
+async def test_c12_a_channel_that_can_only_be_read_rests_longer_each_time_too() -> None:
+    office = Office()
+    await office.post("one")
+    office.messenger.script += [Fault.DROPPED]
+    await office.deliver(1)
+    await office.clock.advance(600)
+    office.messenger.read_only.add(100)
+    for _ in range(3):
+        await office.deliver(2)
+        await office.clock.set(office.outbox.breakers[HOME].retry_at)
+    assert [breaker.failures for breaker, _ in office.reports.refusals] == [1, 2, 3]
 
 
 async def test_c12_a_channel_that_is_gone_gives_its_rows_up_and_frees_the_private_ones() -> None:

@@ -1,14 +1,18 @@
 """Whole matches under a storm of inputs, host acts, undos, outages and power cuts: what must hold of every history."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, TypeAlias
 
 from hypothesis import given, settings
 from hypothesis.strategies import DataObject, data, integers, lists, sampled_from
+from msgspec.structs import replace
 
-from bot.services import drafts, log, pausing, records, rewinding, seating
+from bot.services import acting, drafts, log, pausing, records, rewinding, seating
+from bot.services.acting import Input
 from bot.services.answers import Answer
+from bot.services.hosting import Caller
 from bot.services.log import Asks, Ticked, taken_back
 from bot.services.rows import DeadlineKind, LogKind, Status
 from tests.fakes.storage import PowerCut
@@ -16,22 +20,9 @@ from tests.fakes.table import House
 
 SEATS = "1234"
 RULES = {"roster": {"commoner": 2}, "max_days": 4, "vote_tie": "random", "revise_bids": "yes"}
-STEPS = (
-    "act",
-    "act",
-    "act",
-    "draft",
-    "undo",
-    "extend",
-    "pause",
-    "resume",
-    "go",
-    "go",
-    "tick",
-    "late",
-    "enter",
-    "remove",
-)
+WORDS = "act act draft undo extend pause resume resume go go go go due tick late late enter remove"
+STEPS = tuple(WORDS.split())
+Call: TypeAlias = Callable[[House], Awaitable[Answer | None]]
 
 
 class Storm:
@@ -50,70 +41,75 @@ class Storm:
         self.match = await self.house.begun(house_rules=RULES)
 
     async def step(self, name: str) -> None:
-        """One thing that somebody does; perhaps the power goes, and it is tried again on the next process."""
+        """One thing that somebody does: perhaps at once with another in another process, perhaps as the power goes.
+
+        After a power cut it is tried again, with the same interaction, on the next process.
+        """
         call = self._call(name)
-        if self.draw(integers(0, 4)) == 0:
-            self.house.storage.cut = self.draw(sampled_from(("before", "after")))
+        fate = self.draw(sampled_from(("well", "well", "race", "before", "after")))
+        if fate == "race":
+            other = self._call(self.draw(sampled_from(STEPS)))
+            for answer in await asyncio.gather(call(self.house), other(self.house.beside())):
+                self._note(answer)
+        elif fate != "well":
+            self.house.storage.cut = fate
             try:
-                self._note(await call())
+                self._note(await call(self.house))
             except PowerCut:
                 self.house = await self.house.restarted()
             self.house.storage.cut = None
-        self._note(await call())
+        self._note(await call(self.house))
 
     def _note(self, answer: Answer | None) -> None:
         if answer is not None and answer.code == "acted":
             self.confirmed.append(answer)
 
-    def _call(self, name: str) -> Callable[[], Awaitable[Answer | None]]:
+    def _call(self, name: str) -> Call:
         """The call, with its one interaction id, so that a second try is a repetition."""
-        seat = self.draw(sampled_from(SEATS))
-        given = self.house.given(seat)
-        caller = self.house.host()
-        match self.draw(integers(0, 2)), name:
-            case 0, "act":
-                asks = Asks("vote", {"target": self.draw(sampled_from(SEATS))})
-            case 1, "act":
-                asks = Asks("order", {"item": "missile", "targets": [self.draw(sampled_from(SEATS))]})
-            case _:
-                item = self.draw(sampled_from(("missile", "mine")))
-                asks = Asks("bid", {"item": item, "amount": self.draw(integers(3, 8))})
-        number = self.house.match(self.match).head_number
-        calls: dict[str, Callable[[], Awaitable[Answer | None]]] = {
-            "act": lambda: self.house.act(self.match, seat, asks.do, given, **asks.arguments),
-            "draft": lambda: drafts.draft(self.house.rails, self.match, given, "one", asks),
-            "undo": lambda: rewinding.undo(self.house.rails, self.match, caller, number),
-            "extend": lambda: pausing.extend(self.house.rails, self.match, caller, 30),
-            "pause": lambda: pausing.pause(self.house.rails, self.match, caller, ""),
-            "resume": lambda: pausing.resume(self.house.rails, self.match, caller),
-            "tick": lambda: pausing.tick_soon(self.house.rails, self.match, caller),
-            "remove": lambda: seating.remove(self.house.rails, self.match, caller, seat),
-            "go": self._go(self.draw(integers(1, 14))),
-            "late": lambda: self._late(seat, asks),
-            "enter": self._enter,
+        match = self.match
+        seat, asks = self.draw(sampled_from(SEATS)), self._asks()
+        given, caller = self.house.given(seat), self.house.host()
+        number = self.house.match(match).head_number
+        until = self.house.clock.now() + timedelta(hours=self.draw(integers(1, 14)))
+        calls: dict[str, Call] = {
+            "act": lambda house: house.act(match, seat, asks.do, given, **asks.arguments),
+            "draft": lambda house: drafts.draft(house.rails, match, given, "one", asks),
+            "undo": lambda house: rewinding.undo(house.rails, match, caller, number),
+            "extend": lambda house: pausing.extend(house.rails, match, caller, 30),
+            "pause": lambda house: pausing.pause(house.rails, match, caller, ""),
+            "resume": lambda house: pausing.resume(house.rails, match, caller),
+            "tick": lambda house: pausing.tick_soon(house.rails, match, caller),
+            "remove": lambda house: seating.remove(house.rails, match, caller, seat),
+            "due": lambda house: house.deadlines.run_due(),
+            "go": lambda house: house.go_to(until),
+            "late": lambda house: self._late(house, given, asks),
+            "enter": lambda house: self._enter(house, caller),
         }
         return calls[name]
 
-    def _go(self, hours: int) -> Callable[[], Awaitable[None]]:
-        until = self.house.clock.now() + timedelta(hours=hours)
-        return lambda: self.house.go_to(until)
+    def _asks(self) -> Asks:
+        kind, target = self.draw(sampled_from(("bid", "vote", "order"))), self.draw(sampled_from(SEATS))
+        if kind == "vote":
+            return Asks("vote", {"target": target})
+        item = self.draw(sampled_from(("missile", "mine")))
+        if kind == "order":
+            return Asks("order", {"item": item, "targets": [target]})
+        return Asks("bid", {"item": item, "amount": self.draw(integers(3, 8))})
 
-    async def _late(self, seat: str, asks: Asks) -> Answer | None:
+    async def _late(self, house: House, given: Input, asks: Asks) -> Answer | None:
         """An input that was sent just before the latest tick was due."""
-        tick = await self.house.storage.last_tick(self.match)
+        tick = await house.storage.last_tick(self.match)
         if tick is None:
             return None
         entry = log.read(tick)
         assert isinstance(entry, Ticked)
         assert entry.due_at is not None
-        given = self.house.given(seat, at=entry.due_at - timedelta(seconds=1), phase=tick.phase)
-        return await self.house.act(self.match, seat, asks.do, given, **asks.arguments)
+        late = replace(given, at=entry.due_at - timedelta(seconds=1), phase=tick.phase)
+        return await acting.act(house.rails, self.match, late, asks)
 
-    async def _enter(self) -> Answer | None:
-        late = await self.house.storage.late_inputs(self.match)
-        if not late:
-            return None
-        return await rewinding.enter(self.house.rails, self.match, self.house.host(), late[-1].input)
+    async def _enter(self, house: House, caller: Caller) -> Answer | None:
+        late = await house.storage.late_inputs(self.match)
+        return await rewinding.enter(house.rails, self.match, caller, late[-1].input) if late else None
 
     def check(self) -> None:
         """P1, P2, P10: nothing confirmed is lost, no phase ends twice or early, the log leads to the same bytes."""

@@ -26,8 +26,8 @@ class Line:
     """
 
     def __init__(self, desk: Desk, limits: Limits, hold: Hold) -> None:
-        self.answered = False
-        """Whether the destination took anything."""
+        self.took = False
+        """Whether the destination took anything; that it can be read says nothing."""
 
         self._desk = desk
         self._limits = limits
@@ -47,7 +47,9 @@ class Line:
 
     async def send(self, channel: int, message: Rendered, nonce: str) -> int:
         """Post a message; its id."""
-        return await self._call(channel, lambda: self._desk.messenger.send(channel, message, nonce))
+        put = await self._call(channel, lambda: self._desk.messenger.send(channel, message, nonce))
+        self.took = True
+        return put
 
     async def edit(self, channel: int, put: int, message: Rendered) -> bool:
         """Edit a message of ours; False when it is gone."""
@@ -68,19 +70,18 @@ class Line:
             if refusal.code != UNKNOWN_MESSAGE:
                 raise
             return False
+        self.took = True
         return True
 
     async def _call(self, channel: int, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         try:
-            result = await self._attempt(work)
+            return await self._attempt(work)
         except RefusedByDestination as refusal:
             if refusal.code != ARCHIVED or self._opened:
                 raise
             self._opened = True
-            await self._attempt(lambda: self._desk.messenger.unarchive(channel))
-            result = await self._attempt(work)
-        self.answered = True
-        return result
+        await self._attempt(lambda: self._desk.messenger.unarchive(channel))
+        return await self._attempt(work)
 
     async def _attempt(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         await self._limits.pace.turn()

@@ -11,7 +11,8 @@ from datetime import datetime, timedelta
 from msgspec import Struct
 
 from bot.services.delivery.desk import Desk, Hold
-from bot.services.outgoing import Breaker, Message, MessageState
+from bot.services.outgoing import Breaker, Destination, DestinationKind, Message, MessageState
+from bot.services.ports import Outbox
 
 DM_CLOSED = 50007
 NO_COMMON_SERVER = 50278
@@ -56,3 +57,9 @@ async def refuse(desk: Desk, hold: Hold, code: int, rows: Iterable[Message], *, 
         if marked.state is MessageState.REFUSED:
             given_up.append(marked)
     await desk.reports.refused(breaker, tuple(given_up))
+
+
+async def unreachable(outbox: Outbox, user: int) -> bool:
+    """Whether somebody's DMs are closed to us as far as we know: the mark that the lobby and the host see."""
+    breaker = await outbox.breaker(Destination(DestinationKind.PERSON, user))
+    return breaker is not None and breaker.code in FOR_GOOD

@@ -53,7 +53,7 @@ class Serving:
 
     async def _took(self) -> None:
         """The destination took something: nothing speaks against it any more."""
-        if self._line.answered:
+        if self._line.took:
             destination = self._hold.destination
             self._limits.patience.forget(destination)
             if await self._desk.outbox.breaker(destination) is not None:
@@ -63,5 +63,5 @@ class Serving:
         self._limits.patience.forget(self._hold.destination)
         for panel in self._panels if code in FOR_GOOD else ():
             await self._showing.drop(panel)
-        await refuse(self._desk, self._hold, code, self._rows, took_something=self._line.answered)
+        await refuse(self._desk, self._hold, code, self._rows, took_something=self._line.took)
         await self._hold.release()
