@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games.api import AnyGame, Malformed, Refused
 from bot.games.notation import encoded
 from bot.games.registry import find
-from bot.services import log, notices, posting
+from bot.services import answers, log, notices, posting
 from bot.services.answers import Answer, refusal
 from bot.services.changes import Change
 from bot.services.decision import LOBBY, Decision
@@ -18,9 +18,9 @@ from bot.services.host import ATTEMPTS, Outcome, Overrun, Rails
 from bot.services.hosting import Caller, hosted_alone
 from bot.services.hours import Schedule
 from bot.services.outgoing import Destination, DestinationKind, PanelWanted
-from bot.services.ports import VersionClash
+from bot.services.ports import Repeated, VersionClash
 from bot.services.posting import Told
-from bot.services.rows import AuditRow, Match, Person, SeatRow, Settings, Status
+from bot.services.rows import AuditRow, Match, Person, SeatRow, Settings, Status, StoredAnswer
 
 SEED = 32
 """Random bytes of a live match's seed."""
@@ -41,10 +41,14 @@ class Opening(Struct, frozen=True, kw_only=True):
     """None: the most that the house rules allow."""
 
     settings: Settings = Settings()
+    places: Mapping[str, int] = {}
 
 
-async def open_lobby(rails: Rails, opening: Opening) -> Answer:
-    """Open a lobby; the answer's facts hold its number as `match`. Refused as `malformed` or `seat_count`."""
+async def open_lobby(rails: Rails, opening: Opening, *, input_id: int | None = None) -> Answer:
+    """Open a lobby; the answer's facts hold its number as `match`. Refused as `malformed` or `seat_count`.
+
+    The same input opens one lobby, however often it comes.
+    """
     now = rails.time.now()
     try:
         match = _new(rails, opening)
@@ -53,10 +57,13 @@ async def open_lobby(rails: Rails, opening: Opening) -> Answer:
     for _ in range(ATTEMPTS):
         match = replace(match, id=await rails.storage.free_match_id())
         try:
-            await rails.create(_opened(match))
+            answer = Answer(code="opened", facts={"match": match.id, "seats": match.seat_count}, at=now)
+            await rails.create(_opened(match, answer, input_id))
         except VersionClash:
             continue
-        return Answer(code="opened", facts={"match": match.id, "seats": match.seat_count}, at=now)
+        except Repeated as before:
+            return answers.read(before.answer)
+        return answer
     raise Overrun("no free number for a match")
 
 
@@ -75,6 +82,21 @@ async def join(rails: Rails, match: int, input_id: int, person: Person) -> Answe
         return Outcome(code="waiting", facts={"position": len(decision.match.waiting)})
 
     return await rails.change(match, decide, input_id=input_id)
+
+
+async def mark(rails: Rails, match: int, person: Person) -> Answer:
+    """Keep what was found out about somebody in the lobby: whether a DM reached him, what he could read."""
+
+    async def decide(decision: Decision) -> Outcome:
+        _require_lobby(decision)
+        for row in decision.seats:
+            if row.person is not None and row.person.user == person.user:
+                decision.seat(replace(row, person=person))
+        waiting = tuple(person if one.user == person.user else one for one in decision.match.waiting)
+        decision.update(waiting=waiting)
+        return Outcome(code="marked")
+
+    return await rails.change(match, decide)
 
 
 async def leave(rails: Rails, match: int, input_id: int, user: int) -> Answer:
@@ -114,6 +136,27 @@ async def fill_with_robots(rails: Rails, match: int, caller: Caller, count: int 
         return Outcome(code="robots_seated", facts={"robots": sum(row.robot for row in decision.seats)})
 
     return await hosted_alone(rails, match, caller, "robots", do, count=count)
+
+
+async def talk(rails: Rails, match: int, caller: Caller, how: str) -> Answer:
+    """The host chooses how the sides talk in private: `threads`, `relay` or `off`."""
+
+    async def do(decision: Decision) -> Outcome:
+        _require_lobby(decision)
+        decision.update(settings=replace(decision.match.settings, team_talk=how))
+        return Outcome(code=f"talk_{how}")
+
+    return await hosted_alone(rails, match, caller, "talk", do, how=how)
+
+
+async def keep_place(rails: Rails, match: int, name: str, channel: int) -> Answer:
+    """Keep a channel of the match beside its home."""
+
+    async def decide(decision: Decision) -> Outcome:
+        decision.update(places={**decision.match.places, name: channel})
+        return Outcome(code="marked")
+
+    return await rails.change(match, decide)
 
 
 async def close(rails: Rails, match: int, caller: Caller) -> Answer:
@@ -183,6 +226,7 @@ def _new(rails: Rails, opening: Opening) -> Match:
         language=opening.language,
         schedule=opening.schedule,
         settings=opening.settings,
+        places=opening.places,
         preset=opening.preset,
         house_rules=encoded(opening.house_rules),
         seat_count=count,
@@ -190,12 +234,16 @@ def _new(rails: Rails, opening: Opening) -> Match:
     )
 
 
-def _opened(match: Match) -> Change:
+def _opened(match: Match, answer: Answer, input_id: int | None) -> Change:
     """The bundle of a new lobby."""
     facts = encoded({"game": match.game, "seats": match.seat_count, "preset": match.preset})
     opened = Told(notices.Opened(game=match.game, seats=match.seat_count))
     home = Destination(DestinationKind.CHANNEL, match.home)
+    kept = None
+    if input_id is not None:
+        kept = StoredAnswer(input=input_id, match=match.id, at=answer.at, answer=answers.write(answer))
     return Change(
+        answer=kept,
         match=match,
         seats=(),
         messages=posting.messages(match, (), [opened], 0),
