@@ -7,12 +7,13 @@ await alice.dm_says("missile 8")
 assert "missile" in alice.last_dm
 """
 
+import asyncio
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Coroutine, Iterable, Mapping
 from datetime import timedelta
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import discord
 from simcord.builders import ChannelHandle
@@ -30,6 +31,7 @@ from tests.fakes.office import FakeReports
 from tests.fakes.table import FakeEntropy
 
 TEXTS = all_texts()
+T = TypeVar("T")
 SEND = "/channels/{}/messages"
 
 
@@ -102,6 +104,13 @@ class Server:
         with simworld.as_bot(self.env):
             await self.app.stop()
 
+    async def as_bot(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something in the bot's place, and let all that follows from it happen."""
+        with simworld.as_bot(self.env):
+            doing = asyncio.ensure_future(work)
+        await self.env.settle()
+        return await doing
+
     # --- time
 
     async def passes(self, **time: float) -> None:
@@ -133,8 +142,7 @@ class Server:
 
     async def _post(self, message: Rendered) -> discord.Message:
         channel = self.channel()
-        with simworld.as_bot(self.env):
-            put = await self.messenger.send(channel.id, message, f"test {self.env.now().isoformat()}"[:25])
+        put = await self.as_bot(self.messenger.send(channel.id, message, f"test {message.rows}"[:25]))
         [found] = [one for one in channel.history() if one.id == put]
         return found
 
