@@ -18,7 +18,7 @@ from bot.presentation.tycoon_acts import ACTS, Acts, OwnView, own_view
 from bot.presentation.tycoon_hours import hours_for, phase_parts
 from bot.presentation.tycoon_rules import describe, rule_title, value_text
 from bot.presentation.tycoon_table import house_rules, panel, public_table
-from bot.presentation.tycoon_words import item_name, phase_label, slot_name
+from bot.presentation.tycoon_words import item_name, phase_end, phase_label, slot_name
 from bot.services import log
 from bot.services.messaging import Button, Choice, Menu, Table
 from bot.services.queries import Mine
@@ -96,6 +96,10 @@ class Tycoon(Struct, frozen=True):
     def phase(self, phase: str, texts: Localizer) -> str:
         """A phase's name in a sentence."""
         return phase_label(texts, *phase_parts(phase))
+
+    def phase_end(self, phase: str, texts: Localizer) -> str:
+        """What ends a phase."""
+        return phase_end(texts, *phase_parts(phase))
 
     def slot(self, slot: str, texts: Localizer) -> str:
         """The item of a draft."""
