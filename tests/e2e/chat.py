@@ -19,6 +19,7 @@ import discord
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
 
+from bot.app import Rhythm
 from bot.config import Config
 from bot.online import Online, all_texts
 from bot.services.access import Services
@@ -32,6 +33,9 @@ from tests.fakes.table import FakeEntropy
 
 TEXTS = all_texts()
 T = TypeVar("T")
+SELDOM = Rhythm(**dict.fromkeys(("beat", "tidy", "sweep", "poll", "lease"), timedelta(days=1)))
+"""Each look costs real time, and nothing is found: what is due is known, and no other process writes."""
+
 SEND = "/channels/{}/messages"
 
 
@@ -73,6 +77,7 @@ class Server:
             entropy=self._entropy,
             reports=self.reports,
             texts=TEXTS,
+            rhythm=SELDOM,
             extensions=self._extensions,
         )
         self.app, self.messenger = online.app, online.messenger

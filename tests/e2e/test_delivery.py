@@ -3,6 +3,7 @@
 import pytest
 import pytest_asyncio
 from msgspec import Struct
+from simcord.builders import ChannelHandle
 
 from bot.services import lobby, overseeing
 from bot.services.answers import Answer
@@ -18,9 +19,10 @@ CHANNEL_ERRORS = [(403, 50013), (403, 50001)]
 
 
 class Hosted(Struct, frozen=True):
-    """A lobby of four places in the games channel, and its people."""
+    """A lobby of four places, and its people."""
 
     server: Server
+    home: ChannelHandle
     match: int
     host: Person
     players: tuple[Person, ...]
@@ -37,31 +39,31 @@ class Hosted(Struct, frozen=True):
         """What stands in the channel of the host's words, in order."""
         return [one.content for one in self.host.sees(self.home) if "announced" in one.content]
 
-    @property
-    def home(self) -> object:
-        return self.server.channel()
-
 
 @pytest_asyncio.fixture
 async def hosted(trial: Server) -> Hosted:
+    return await hosted_in(trial, trial.channel())
+
+
+async def hosted_in(trial: Server, home: ChannelHandle) -> Hosted:
     host = trial.person("host")
     opening = Opening(
         game="tycoon",
         guild=trial.guild.id,
-        home=trial.channel().id,
+        home=home.id,
         host=host.id,
         language="en",
         schedule=trial.services.schedule,
         house_rules=FOUR,
         settings=trial.services.settings,
     )
-    opened = await trial.as_bot(lobby.open_lobby(trial.services.rails, opening))
+    opened = await trial.as_bot(lobby.open_lobby(trial.services.rails, int(trial.env.backend.snowflake()), opening))
     match = int(opened.facts["match"])
     players = tuple(trial.person(name) for name in ("an", "bo", "cy", "di"))
     for one in players:
         person = Player(user=one.id, name="x", language="en")
         await trial.as_bot(lobby.join(trial.services.rails, match, int(trial.env.backend.snowflake()), person))
-    return Hosted(trial, match, host, players)
+    return Hosted(trial, home, match, host, players)
 
 
 async def test_the_lobby_is_one_panel_edited_in_place(hosted: Hosted) -> None:
@@ -124,12 +126,29 @@ async def test_a_panel_that_somebody_deleted_is_posted_anew(hosted: Hosted) -> N
     assert lobbies[0] != panel.id
 
 
-async def test_an_archived_thread_is_opened_to_take_a_message(hosted: Hosted) -> None:
-    path = SEND.format(hosted.server.channel().id)
-    hosted.server.wire.refuse("POST", path, 400, 50083)
-    hosted.server.wire.refuse("PATCH", f"/channels/{hosted.server.channel().id}", 403, 50013, times=0)
+async def test_an_archived_thread_is_opened_to_take_a_message(trial: Server) -> None:
+    channel = trial.channel()
+    thread = await trial.as_bot(trial.bot.places.thread(channel.id, "match 1"))
+    hosted = await hosted_in(trial, next(one for one in channel.threads if one.id == thread))
+    simworld.archive(trial.env, thread)
+    trial.wire.refuse("POST", SEND.format(thread), 400, 50083)
     await hosted.announce("still here")
-    await hosted.server.passes(minutes=1)
+    await trial.passes(minutes=1)
+    assert not simworld.archived(trial.env, thread)
+    assert len(hosted.announced()) == 1
+
+
+async def test_a_locked_thread_is_tried_again_later(trial: Server) -> None:
+    channel = trial.channel()
+    thread = await trial.as_bot(trial.bot.places.thread(channel.id, "match 1"))
+    hosted = await hosted_in(trial, next(one for one in channel.threads if one.id == thread))
+    trial.wire.refuse("POST", SEND.format(thread), 403, 160005, times=None)
+    trial.wire.refuse("PATCH", f"/channels/{thread}", 403, 50013, times=None)
+    await hosted.announce("still here")
+    await trial.passes(minutes=1)
+    assert hosted.announced() == []
+    trial.wire.relent()
+    await trial.passes(hours=7)
     assert len(hosted.announced()) == 1
 
 

@@ -112,7 +112,7 @@ class Trial(commands.Cog):
 
     @verb("refuse")
     async def refuse(self, asked: Asked) -> Reply:
-        raise Refused("not_host")
+        raise Refused("unheard_of" if asked.target.word else "not_host")
 
     @verb("boom")
     async def boom(self, asked: Asked) -> Reply:
