@@ -8,3 +8,14 @@ seat-named = seat { $seat } { $name }
 
 number-over = over { $limit }
 number-under = under -{ $limit }
+
+## Who plays, and until when
+
+robot = robot
+owner = The keeper of this machine
+until = { $at } ({ $rest })
+
+## What was taken back, and the way to the panel
+
+struck = Taken back by the host; this no longer counts:
+panel-link = To the panel

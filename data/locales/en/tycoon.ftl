@@ -32,6 +32,13 @@ tycoon-phase-dusk = bids closed
 tycoon-phase-revote = second ballot
 tycoon-phase-night = night
 tycoon-phase-over = over
+tycoon-phase-label = { $phase ->
+        [day] day { $day }
+        [dusk] day { $day }, bids closed
+        [revote] day { $day }, second ballot
+        [night] night { $day }
+       *[other] day { $day }, the end
+    }
 
 ## What items and roles are good for
 
@@ -89,6 +96,7 @@ tycoon-vote-withdrawn = Vote withdrawn: { $seat }.
 tycoon-vote-own = Recorded: you vote for { $target }. You can change or withdraw it until the tally.
 tycoon-vote-own-abstain = Recorded: you abstain. You can change or withdraw it until the tally.
 tycoon-vote-own-withdrawn = Recorded: your vote is withdrawn. You can vote again until the tally.
+tycoon-vote-own-until = Tally: { $until }.
 
 tycoon-bids-closed = Bids are closed for day { $day }. Results come at nightfall.
 tycoon-bids-closed-until = Nightfall: { $until }.

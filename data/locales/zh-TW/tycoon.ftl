@@ -32,6 +32,13 @@ tycoon-phase-dusk = 截標後
 tycoon-phase-revote = 第二輪投票
 tycoon-phase-night = 夜裡
 tycoon-phase-over = 已結束
+tycoon-phase-label = { $phase ->
+        [day] 第 { $day } 天白天
+        [dusk] 第 { $day } 天截標後
+        [revote] 第 { $day } 天第二輪投票
+        [night] 第 { $day } 天夜裡
+       *[other] 第 { $day } 天，已結束
+    }
 
 ## 道具和身份各有什麼用
 
@@ -83,6 +90,7 @@ tycoon-vote-withdrawn = { $seat } 撤票。
 tycoon-vote-own = 已記下：你投給 { $target }。計票前可以改票或撤票。
 tycoon-vote-own-abstain = 已記下：你棄票。計票前可以改票或撤票。
 tycoon-vote-own-withdrawn = 已記下：你撤票了。計票前還可以再投。
+tycoon-vote-own-until = 計票：{ $until }。
 
 tycoon-bids-closed = 第 { $day } 天截標，今天不再收出價，結果天黑時揭曉。
 tycoon-bids-closed-until = 天黑：{ $until }。
