@@ -19,7 +19,7 @@ from bot.services.messaging import Table
 INTERNAL = ("clock_jump", "postponed", "robot_acted", "robots_done", "ticked")
 """What the clock and the robots come to: nobody is answered so."""
 
-HINTS = ("stale", "post_no_vote", "which_match", "no_dm", "nothing_yet")
+HINTS = ("stale", "dead", "slow", "post_no_vote", "which_match", "no_dm", "nothing_yet")
 """What the transport answers by itself, before any service is asked."""
 
 

@@ -13,9 +13,9 @@ from discord.ext import commands
 from bot.clock import Clock
 from bot.config import Config
 from bot.presentation.localizer import Localizer
+from bot.presentation.renderer import TextRenderer
 from bot.services.access import Services
 from bot.services.instants import snowflake_time
-from bot.services.messaging import Rendered
 from bot.transport import replying
 from bot.transport.asked import Asked, asked_by, custom_id_of
 from bot.transport.components import Interaction, Part
@@ -50,6 +50,7 @@ class DuskBot(commands.AutoShardedBot):
         self,
         config: Config,
         services: Callable[[], Services],
+        renderer: TextRenderer,
         texts: Mapping[str, Localizer],
         clock: Clock,
         *,
@@ -73,6 +74,7 @@ class DuskBot(commands.AutoShardedBot):
         self.places = Places(self)
         self._config = config
         self._services = services
+        self._renderer = renderer
         self._texts = texts
         self._clock = clock
         self._packages = tuple(extensions)
@@ -82,7 +84,7 @@ class DuskBot(commands.AutoShardedBot):
     @property
     def means(self) -> Means:
         """What handlers work with."""
-        return Means(services=self._services(), texts=self._texts, clock=self._clock)
+        return Means(services=self._services(), renderer=self._renderer, texts=self._texts, clock=self._clock)
 
     # --- beginning
 
@@ -148,7 +150,7 @@ class DuskBot(commands.AutoShardedBot):
     async def commanded(self, interaction: Interaction, handle: Callable[[Asked], Awaitable[Reply]]) -> None:
         """Handle a command."""
         asked = asked_by(interaction, self.means)
-        await replying.answer(interaction, handle(asked), self._clock, asked.texts)
+        await replying.answer(interaction, handle(asked), asked)
 
     async def suggested(
         self, interaction: Interaction, handle: Callable[[Asked], Awaitable[Iterable[tuple[str, str]]]]
@@ -163,7 +165,7 @@ class DuskBot(commands.AutoShardedBot):
     async def failed(self, interaction: Interaction, error: Exception) -> None:
         """Answer a command that failed before its handler began."""
         asked = asked_by(interaction, self.means)
-        await replying.answer(interaction, _raising(error), self._clock, asked.texts)
+        await replying.answer(interaction, _raising(error), asked)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """An event's handling failed where nobody waits for an answer."""
@@ -179,14 +181,14 @@ class DuskBot(commands.AutoShardedBot):
         handled = self.verbs.find(kind, asked.target.name)
         work = _dead(asked) if handled is None else self._current(asked, handled)
         updates = handled is not None and handled.mark.updates
-        await replying.answer(interaction, work, self._clock, asked.texts, updates=updates)
+        await replying.answer(interaction, work, asked, updates=updates)
 
     async def _current(self, asked: Asked, handled: Handled) -> Reply:
         """Handle it, unless the match has gone on since its button was made."""
         if asked.target.step and not handled.mark.at_any_step:
             stored = await self._services().storage.load(asked.match)
             if stored is None or stored.match.step != asked.target.step:
-                return Rendered(text=asked.texts.text("transport-stale"))
+                return self._renderer.hint("stale", asked.language)
         return await handled.handle(asked)
 
 
@@ -203,7 +205,7 @@ def extensions_in(package: str) -> list[str]:
 
 
 async def _dead(asked: Asked) -> Reply:
-    return Rendered(text=asked.texts.text("transport-dead"))
+    return asked.means.renderer.hint("dead", asked.language)
 
 
 async def _raising(error: Exception) -> Reply:

@@ -4,7 +4,7 @@ import re
 
 from msgspec import Struct
 
-PATTERN = re.compile(r"v1:(?P<match>\d{1,19}):(?P<verb>[a-z][a-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*):(?P<step>\d{1,9})")
+PATTERN = re.compile(r"v1:(?P<match>\d{1,19}):(?P<verb>[a-z][a-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*):(?P<step>\d{1,19})")
 MOST = 100
 """Discord's limit for a custom id."""
 

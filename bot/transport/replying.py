@@ -14,13 +14,12 @@ from traceback import format_tb
 import aiohttp
 import discord
 
-from bot.clock import Clock
 from bot.games.api import Refused
 from bot.presentation.forms import Form
-from bot.presentation.localizer import Localizer, MissingText
-from bot.presentation.refusals import refusal_text
+from bot.presentation.localizer import MissingText
+from bot.services.answers import refusal
 from bot.services.messaging import Rendered
-from bot.transport.asked import custom_id_of
+from bot.transport.asked import Asked, custom_id_of
 from bot.transport.components import Interaction, files_of, modal_of, view_of
 from bot.transport.replies import Reply, Update
 
@@ -33,22 +32,20 @@ TOO_LATE = frozenset({10062, 40060, 10008, 10015, 50027})
 _log = logging.getLogger(__name__)
 
 
-async def answer(
-    interaction: Interaction, work: Awaitable[Reply], clock: Clock, texts: Localizer, *, updates: bool = False
-) -> None:
+async def answer(interaction: Interaction, work: Awaitable[Reply], asked: Asked, *, updates: bool = False) -> None:
     """Wait for what a handler says and answer it; raises nothing but a cancellation."""
-    reply = await _outcome(interaction, work, clock, texts, updates)
+    reply = await _outcome(interaction, work, asked, updates)
     try:
-        await _say(interaction, reply, texts)
+        await _say(interaction, reply, asked)
     except discord.HTTPException as error:
         if error.code in TOO_LATE or error.status >= 500:
             _log.warning("interaction %d: the answer is lost (code %d)", interaction.id, error.code)
         else:
-            await _apologise(interaction, error, texts)
+            await _apologise(interaction, error, asked)
     except (aiohttp.ClientError, OSError) as error:
         _log.warning("interaction %d: the answer is lost (%s)", interaction.id, type(error).__name__)
     except Exception as error:  # noqa: BLE001 - a message that cannot be made is a fault like any other
-        await _apologise(interaction, error, texts)
+        await _apologise(interaction, error, asked)
 
 
 def log_fault(error: BaseException, where: str) -> str:
@@ -59,34 +56,30 @@ def log_fault(error: BaseException, where: str) -> str:
     return fault
 
 
-def fault_message(fault: str, texts: Localizer) -> Rendered:
-    """What somebody sees of a fault."""
-    return Rendered(text=texts.text("transport-fault", id=fault))
-
-
-def refused_message(refused: Refused, texts: Localizer, where: str) -> Rendered:
-    """A refusal that no service made an answer of, in its own words if there are any."""
+def fault_message(error: BaseException, asked: Asked, where: str) -> Rendered:
+    """Log a fault; what somebody sees of it."""
+    fault = log_fault(error, where)
     try:
-        return Rendered(text=refusal_text(refused, "services", texts, {}))
-    except MissingText as error:
-        return fault_message(log_fault(error, f"{where}, refused as {refused.code}"), texts)
+        return asked.means.renderer.fault(fault, asked.language)
+    except MissingText:
+        # The texts themselves may be what is at fault; the id is what matters.
+        return Rendered(text=f"⚠ {fault}")
 
 
-async def caught(work: Awaitable[Reply], texts: Localizer, where: str) -> Reply:
+async def caught(work: Awaitable[Reply], asked: Asked, where: str) -> Reply:
     """What a handler says, or what its refusal or fault says."""
     try:
-        return await work
-    except Refused as refused:
-        return refused_message(refused, texts, where)
+        try:
+            return await work
+        except Refused as refused:
+            return asked.means.renderer.answer(refusal(refused, asked.at), asked.language)
     except Exception as error:  # noqa: BLE001 - the one place where faults end: logged, and its id shown
-        return fault_message(log_fault(error, where), texts)
+        return fault_message(error, asked, where)
 
 
-async def _outcome(
-    interaction: Interaction, work: Awaitable[Reply], clock: Clock, texts: Localizer, updates: bool
-) -> Reply:
-    doing = asyncio.ensure_future(caught(work, texts, _where(interaction)))
-    alarm = asyncio.ensure_future(clock.sleep(DEFER_SECONDS))
+async def _outcome(interaction: Interaction, work: Awaitable[Reply], asked: Asked, updates: bool) -> Reply:
+    doing = asyncio.ensure_future(caught(work, asked, _where(interaction)))
+    alarm = asyncio.ensure_future(asked.means.clock.sleep(DEFER_SECONDS))
     try:
         await asyncio.wait({doing, alarm}, return_when=asyncio.FIRST_COMPLETED)
         if not doing.done():
@@ -109,10 +102,10 @@ async def _defer(interaction: Interaction, updates: bool) -> None:
         _log.warning("interaction %d: too late to defer (%s)", interaction.id, type(error).__name__)
 
 
-async def _say(interaction: Interaction, reply: Reply, texts: Localizer) -> None:
+async def _say(interaction: Interaction, reply: Reply, asked: Asked) -> None:
     match reply:
         case Form():
-            await _open(interaction, reply, texts)
+            await _open(interaction, reply, asked)
         case Update(message):
             await _update(interaction, message)
         case Rendered():
@@ -125,10 +118,10 @@ async def _say(interaction: Interaction, reply: Reply, texts: Localizer) -> None
                 await interaction.response.defer()
 
 
-async def _open(interaction: Interaction, form: Form, texts: Localizer) -> None:
+async def _open(interaction: Interaction, form: Form, asked: Asked) -> None:
     """A form can only be the first answer, and never that to a form."""
     if interaction.response.is_done():
-        await _tell(interaction, Rendered(text=texts.text("transport-slow")))
+        await _tell(interaction, asked.means.renderer.hint("slow", asked.language))
     else:
         await interaction.response.send_modal(modal_of(form))
 
@@ -179,13 +172,13 @@ async def _edit(interaction: Interaction, message: Rendered) -> None:
     )
 
 
-async def _apologise(interaction: Interaction, error: Exception, texts: Localizer) -> None:
+async def _apologise(interaction: Interaction, error: Exception, asked: Asked) -> None:
     """The answer itself could not be made or was not taken: say at least that."""
-    fault = log_fault(error, f"{_where(interaction)}, answering")
+    message = fault_message(error, asked, f"{_where(interaction)}, answering")
     try:
-        await _tell(interaction, fault_message(fault, texts))
+        await _tell(interaction, message)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as again:
-        _log.warning("interaction %d: fault %s is not told (%s)", interaction.id, fault, type(again).__name__)
+        _log.warning("interaction %d: the fault is not told (%s)", interaction.id, type(again).__name__)
 
 
 def _where(interaction: Interaction) -> str:

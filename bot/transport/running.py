@@ -11,7 +11,6 @@ from bot.clock import Clock
 from bot.errors import UserError
 from bot.services.delivery.timing import wait_for
 from bot.transport.client import DuskBot
-from bot.transport.messenger import DiscordMessenger
 from bot.transport.replying import log_fault
 
 FIRST_PAUSE = 2.0
@@ -21,11 +20,10 @@ _log = logging.getLogger(__name__)
 
 
 class Connection:
-    """The one connection of this process: a client at a time, made by `new`, told to the messenger."""
+    """The one connection of this process: a client at a time, made by `new`."""
 
-    def __init__(self, new: Callable[[], DuskBot], messenger: DiscordMessenger, clock: Clock) -> None:
+    def __init__(self, new: Callable[[], DuskBot], clock: Clock) -> None:
         self._new = new
-        self._messenger = messenger
         self._clock = clock
         self._client: DuskBot | None = None
         self._stopped = asyncio.Event()
@@ -61,5 +59,4 @@ class Connection:
     async def _one(self, token: str) -> None:
         async with self._new() as client:
             self._client = client
-            self._messenger.use(client)
             await client.start(token)

@@ -44,7 +44,7 @@ class Texting:
         language = await self._language(message)
         # An edit before we came to read it counts from when it was made.
         asked = heard(message, means, language, at=utc(message.edited_at or message.created_at))
-        reply = await caught(handled.handle(asked), asked.texts, kind)
+        reply = await caught(handled.handle(asked), asked, kind)
         await self._answer(asked, reply)
 
     async def _language(self, message: discord.Message) -> str:

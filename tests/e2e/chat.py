@@ -18,21 +18,18 @@ import discord
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
 
-from bot.app import App, Ports
 from bot.config import Config
-from bot.presentation.localizer import LANGUAGES, Localizer
-from bot.resources import data_dir
+from bot.online import Online, all_texts
 from bot.services.access import Services
 from bot.services.messaging import Button, Rendered, Renderer
-from bot.transport.client import COGS, DuskBot
-from bot.transport.messenger import DiscordMessenger
+from bot.transport.client import COGS
 from tests.e2e import simworld
 from tests.e2e.simworld import SimClock, Wire
 from tests.e2e.trials.trial import panel
 from tests.fakes.office import FakeReports
 from tests.fakes.table import FakeEntropy
 
-TEXTS = {language: Localizer(language, data_dir() / "locales") for language in LANGUAGES}
+TEXTS = all_texts()
 SEND = "/channels/{}/messages"
 
 
@@ -43,7 +40,12 @@ class Server:
     """
 
     def __init__(
-        self, folder: Path, renderer: Renderer, *, extensions: Iterable[str] = (COGS,), language: str = "en-US"
+        self,
+        folder: Path,
+        renderer: Renderer | None = None,
+        *,
+        extensions: Iterable[str] = (COGS,),
+        language: str = "en-US",
     ) -> None:
         self.config = Config(data_dir=folder)
         self.clock = SimClock()
@@ -62,17 +64,18 @@ class Server:
         return self.app.services
 
     def _new(self) -> None:
-        self.messenger = DiscordMessenger()
-        ports = Ports(
-            messenger=self.messenger,
-            renderer=self._renderer,
+        online = Online(
+            self.config,
             clock=self.clock,
+            renderer=self._renderer,
             entropy=self._entropy,
             reports=self.reports,
+            texts=TEXTS,
+            extensions=self._extensions,
         )
-        self.app = App(self.config, ports)
-        self.bot = _Bot(self.app, self.config, self.clock, self._extensions)
-        self.messenger.use(self.bot)
+        self.app, self.messenger = online.app, online.messenger
+        self.bot = online.client()
+        simworld.begin_with(self.bot, self.app.start)
 
     async def __aenter__(self) -> Self:
         await self.env.start()
@@ -139,18 +142,6 @@ class Server:
         """A text channel; made when there is none of this name."""
         found = self.guild.channels.get(name)
         return found if found is not None else self.guild.create_text_channel(name)
-
-
-class _Bot(DuskBot):
-    """The bot that begins its app when it connects, so that all the app's work is the bot's."""
-
-    def __init__(self, app: App, config: Config, clock: SimClock, extensions: tuple[str, ...]) -> None:
-        super().__init__(config, lambda: app.services, TEXTS, clock, extensions=extensions)
-        self._app = app
-
-    async def setup_hook(self) -> None:
-        await self._app.start()
-        await super().setup_hook()
 
 
 class Answer:

@@ -2,7 +2,7 @@
 
 import asyncio
 import fnmatch
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from typing import Any
@@ -53,6 +53,17 @@ def new_world(bot: Client, clock: SimClock) -> simcord.Env:
     env = simcord.Env(bot, approved_intents=Intents.default(), settle_timeout=20.0)
     clock.env = env
     return env
+
+
+def begin_with(bot: Client, begin: Callable[[], Awaitable[None]]) -> None:
+    """Do this when the bot connects, so that whatever it begins is the bot's work."""
+    connecting = bot.setup_hook
+
+    async def setup_hook() -> None:
+        await begin()
+        await connecting()
+
+    bot.setup_hook = setup_hook  # type: ignore[method-assign]
 
 
 @contextmanager
