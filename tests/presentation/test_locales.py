@@ -15,6 +15,7 @@ from bot.presentation.tycoon_words import item_name, phase_name, role_name, side
 from bot.presentation.typed import problem_text
 from tests.presentation.samples import BOTH_HOURS, EVENTS
 from tests.presentation.test_refusals import EXAMPLES, RAISED
+from tests.presentation.test_rendering import everything as rendered
 from tests.presentation.test_tycoon_rules import VALUES
 from tests.presentation.test_typed import PROBLEMS
 from tests.presentation.texts import LOCALES, NAMES, Noted, messages, said, texts, variables
@@ -46,6 +47,7 @@ def everything(noted: Noted) -> None:
 def test_every_message_is_used_with_exactly_its_own_variables(language: str) -> None:
     noted = Noted(language)
     everything(noted)
+    rendered(noted)
     said_only_by_its_words = {"tycoon-gold"}
     asked = {message_id for message_id, _ in noted.asked}
     assert noted.message_ids - asked == said_only_by_its_words
