@@ -48,6 +48,10 @@ class GameTexts(Protocol):
         """Return a phase's name in a sentence; `phase` as the engine has it."""
         ...
 
+    def phase_end(self, phase: str, texts: Localizer) -> str:
+        """Return what ends a phase, in a sentence."""
+        ...
+
     def slot(self, slot: str, texts: Localizer) -> str:
         """Return what a draft's slot is about."""
         ...

@@ -22,7 +22,7 @@ from bot.presentation.tycoon_rules import describe, rule_title, value_text
 from bot.presentation.tycoon_table import BALLOTS, Panel, house_rules, panel, public_table
 from bot.presentation.tycoon_votes import ledger
 from bot.presentation.tycoon_why import why
-from bot.presentation.tycoon_words import item_name, phase_label, slot_name
+from bot.presentation.tycoon_words import item_name, phase_end, phase_label, slot_name
 from bot.services import log
 from bot.services.messaging import Button, Choice, Menu, Table
 from bot.services.queries import Line, Mine
@@ -97,6 +97,10 @@ class Tycoon(Struct, frozen=True):
     def phase(self, phase: str, texts: Localizer) -> str:
         """A phase's name in a sentence."""
         return phase_label(texts, *phase_parts(phase))
+
+    def phase_end(self, phase: str, texts: Localizer) -> str:
+        """What ends a phase."""
+        return phase_end(texts, *phase_parts(phase))
 
     def slot(self, slot: str, texts: Localizer) -> str:
         """The item of a draft."""

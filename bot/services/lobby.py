@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games.api import AnyGame, Malformed, Refused
 from bot.games.notation import encoded
 from bot.games.registry import find
-from bot.services import log, notices, posting
+from bot.services import answers, log, notices, posting
 from bot.services.answers import Answer, refusal
 from bot.services.changes import Change
 from bot.services.decision import LOBBY, Decision
@@ -18,9 +18,9 @@ from bot.services.host import ATTEMPTS, Outcome, Overrun, Rails
 from bot.services.hosting import Caller, hosted_alone
 from bot.services.hours import Schedule
 from bot.services.outgoing import Destination, DestinationKind, PanelWanted
-from bot.services.ports import VersionClash
+from bot.services.ports import Repeated, VersionClash
 from bot.services.posting import Told
-from bot.services.rows import AuditRow, Match, Person, SeatRow, Settings, Status
+from bot.services.rows import AuditRow, Match, Person, SeatRow, Settings, Status, StoredAnswer
 
 SEED = 32
 """Random bytes of a live match's seed."""
@@ -43,7 +43,7 @@ class Opening(Struct, frozen=True, kw_only=True):
     settings: Settings = Settings()
 
 
-async def open_lobby(rails: Rails, opening: Opening) -> Answer:
+async def open_lobby(rails: Rails, input_id: int, opening: Opening) -> Answer:
     """Open a lobby; the answer's facts hold its number as `match`. Refused as `malformed` or `seat_count`."""
     now = rails.time.now()
     try:
@@ -52,12 +52,42 @@ async def open_lobby(rails: Rails, opening: Opening) -> Answer:
         return refusal(refused, now)
     for _ in range(ATTEMPTS):
         match = replace(match, id=await rails.storage.free_match_id())
+        answer = Answer(code="opened", facts={"match": match.id, "seats": match.seat_count}, at=now)
+        kept = StoredAnswer(input=input_id, match=match.id, at=now, answer=answers.write(answer))
         try:
-            await rails.create(_opened(match))
+            await rails.create(replace(_opened(match), answer=kept))
         except VersionClash:
             continue
-        return Answer(code="opened", facts={"match": match.id, "seats": match.seat_count}, at=now)
+        except Repeated as before:
+            return answers.read(before.answer)
+        return answer
     raise Overrun("no free number for a match")
+
+
+async def again(rails: Rails, match: int, input_id: int, user: int) -> Answer:
+    """Open a lobby with the choices of a finished match, hosted by who asks; he must have hosted or played it."""
+    now = rails.time.now()
+    stored = await rails.storage.load(match)
+    if stored is None:
+        return refusal(Refused("no_match", match=match), now)
+    old, players = stored.match, [row.person.user for row in stored.seats if row.person is not None]
+    if old.status not in (Status.OVER, Status.ENDED):
+        return refusal(Refused("match_live", match=match), now)
+    if user not in (*old.hosts, *players):
+        return refusal(Refused("not_seated"), now)
+    opening = Opening(
+        game=old.game,
+        guild=old.guild,
+        home=old.home,
+        host=user,
+        language=old.language,
+        schedule=old.schedule,
+        house_rules=msgspec.json.decode(old.house_rules),
+        preset=old.preset,
+        seat_count=old.seat_count,
+        settings=old.settings,
+    )
+    return await open_lobby(rails, input_id, opening)
 
 
 async def join(rails: Rails, match: int, input_id: int, person: Person) -> Answer:

@@ -7,17 +7,19 @@ await alice.dm_says("missile 8")
 assert "missile" in alice.last_dm
 """
 
+import asyncio
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Coroutine, Iterable, Mapping
 from datetime import timedelta
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import discord
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
 
+from bot.app import Rhythm
 from bot.config import Config
 from bot.online import Online, all_texts
 from bot.services.access import Services
@@ -30,6 +32,10 @@ from tests.fakes.office import FakeReports
 from tests.fakes.table import FakeEntropy
 
 TEXTS = all_texts()
+T = TypeVar("T")
+SELDOM = Rhythm(**dict.fromkeys(("beat", "tidy", "sweep", "poll", "lease"), timedelta(days=1)))
+"""Each look costs real time, and nothing is found: what is due is known, and no other process writes."""
+
 SEND = "/channels/{}/messages"
 
 
@@ -71,6 +77,7 @@ class Server:
             entropy=self._entropy,
             reports=self.reports,
             texts=TEXTS,
+            rhythm=SELDOM,
             extensions=self._extensions,
         )
         self.app, self.messenger = online.app, online.messenger
@@ -101,6 +108,13 @@ class Server:
     async def _stop(self) -> None:
         with simworld.as_bot(self.env):
             await self.app.stop()
+
+    async def as_bot(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something in the bot's place, and let all that follows from it happen."""
+        with simworld.as_bot(self.env):
+            doing = asyncio.ensure_future(work)
+        await self.env.settle()
+        return await doing
 
     # --- time
 
@@ -133,8 +147,7 @@ class Server:
 
     async def _post(self, message: Rendered) -> discord.Message:
         channel = self.channel()
-        with simworld.as_bot(self.env):
-            put = await self.messenger.send(channel.id, message, f"test {self.env.now().isoformat()}"[:25])
+        put = await self.as_bot(self.messenger.send(channel.id, message, f"test {message.rows}"[:25]))
         [found] = [one for one in channel.history() if one.id == put]
         return found
 

@@ -2,8 +2,8 @@
 
 ## The panel: what to do now
 
-tycoon-panel-do-day = Bid and vote. A bid is a draft until you press "Seal"; drafts are sealed by themselves when bids close.
-tycoon-panel-do-day-no_vote = Bids are open; there is no vote today. A bid is a draft until you press "Seal"; drafts are sealed by themselves when bids close.
+tycoon-panel-do-day = Bids and votes are open. A bid is a draft until you press "Seal"; what is not sealed when bids close is sealed then.
+tycoon-panel-do-day-no_vote = Bids are open; there is no vote today. A bid is a draft until you press "Seal"; what is not sealed when bids close is sealed then.
 tycoon-panel-do-dusk = Bids are closed. Until nightfall you can still vote, change and withdraw.
 tycoon-panel-do-dusk-no_vote = Bids are closed and there is no vote today. Results come at nightfall.
 tycoon-panel-do-revote = Tied: { $seats }. Vote once more, among them only.

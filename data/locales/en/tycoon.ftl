@@ -39,6 +39,12 @@ tycoon-phase-label = { $phase ->
         [night] night { $day }
        *[other] day { $day }, the end
     }
+tycoon-phase-end = { $phase ->
+        [day] the closing of bids on day { $day }
+        [dusk] nightfall of day { $day }
+        [revote] the second tally of day { $day }
+       *[other] dawn of day { $next }
+    }
 
 ## What items and roles are good for
 

@@ -1,6 +1,6 @@
 ### 报名面板、主持面板，和所有按钮、菜单上的字。按钮上的字要短。
 
-panel-paused = 本局暂停，最晚 { $until } 自动继续。
+panel-paused = 本局暂停。最晚到 { $until }，自动继续。
 
 ## 报名
 
@@ -25,7 +25,7 @@ host-status = { $status ->
        *[closed] 报名已取消
     }
 host-phase = 现在：{ $phase }
-host-until = 到 { $until } 结束
+host-until = 结束：{ $until }
 host-owing = 公开的操作还没做：{ $seats }
 host-not_received = 还没点“收到身份”：{ $seats }
 host-late = 有 { $number } 个操作来得及却到得晚，等你决定要不要补录。

@@ -39,6 +39,12 @@ tycoon-phase-label = { $phase ->
         [night] 第 { $day } 天夜里
        *[other] 第 { $day } 天，已结束
     }
+tycoon-phase-end = { $phase ->
+        [day] 第 { $day } 天截标
+        [dusk] 第 { $day } 天天黑
+        [revote] 第 { $day } 天第二轮计票
+       *[other] 第 { $next } 天天亮
+    }
 
 ## 道具和身份各有什么用
 

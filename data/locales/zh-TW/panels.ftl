@@ -1,6 +1,6 @@
 ### 報名面板、主持面板，和所有按鈕、選單上的字。按鈕上的字要短。
 
-panel-paused = 本局暫停，最晚 { $until } 自動繼續。
+panel-paused = 本局暫停。最晚到 { $until }，自動繼續。
 
 ## 報名
 
@@ -25,7 +25,7 @@ host-status = { $status ->
        *[closed] 報名已取消
     }
 host-phase = 現在：{ $phase }
-host-until = 到 { $until } 結束
+host-until = 結束：{ $until }
 host-owing = 公開的動作還沒做：{ $seats }
 host-not_received = 還沒按「收到身份」：{ $seats }
 host-late = 有 { $number } 個動作來得及卻到得晚，等你決定要不要補錄。

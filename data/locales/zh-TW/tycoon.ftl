@@ -39,6 +39,12 @@ tycoon-phase-label = { $phase ->
         [night] 第 { $day } 天夜裡
        *[other] 第 { $day } 天，已結束
     }
+tycoon-phase-end = { $phase ->
+        [day] 第 { $day } 天截標
+        [dusk] 第 { $day } 天天黑
+        [revote] 第 { $day } 天第二輪計票
+       *[other] 第 { $next } 天天亮
+    }
 
 ## 道具和身份各有什麼用
 
