@@ -9,7 +9,8 @@ from bot.presentation.names import Names
 from bot.presentation.posts import Rows
 from bot.presentation.tycoon_game import TYCOON
 from bot.services.messaging import Table
-from bot.services.queries import Mine
+from bot.services.queries import Line, Mine
+from bot.services.rows import Match
 
 
 class GameTexts(Protocol):
@@ -87,6 +88,20 @@ class GameTexts(Protocol):
 
     def orders(self, mine: Mine, texts: Localizer, names: Names) -> tuple[list[str], Rows]:
         """Return the form for what a player may use now, and nothing else."""
+        ...
+
+    def why(self, told: Sequence[Line], table: Table, texts: Localizer, names: Names) -> Sequence[str]:
+        """Return why the latest results are what they are; `told`: what the asker was told."""
+        ...
+
+    def votes(
+        self, told: Sequence[Line], table: Table, texts: Localizer, names: Names, *, day: int | None = None
+    ) -> Sequence[str]:
+        """Return the ledger of what everybody decided in public, or that of one day."""
+        ...
+
+    def guide(self, match: Match | None, texts: Localizer) -> tuple[list[str], list[str]]:
+        """Return the rules on two screens, with a match's house rules or the usual ones."""
         ...
 
 
