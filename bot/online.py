@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.app import App, Ports, Secrets, Time
+from bot.app import App, Ports, Rhythm, Secrets, Time
 from bot.clock import SystemClock
 from bot.config import Config
 from bot.presentation.localizer import LANGUAGES, Localizer
@@ -31,6 +31,7 @@ class Online:
         entropy: Entropy | None = None,
         reports: Reports | None = None,
         texts: Mapping[str, Localizer] | None = None,
+        rhythm: Rhythm | None = None,
         extensions: Iterable[str] = (COGS,),
     ) -> None:
         self.clock = clock or SystemClock()
@@ -48,6 +49,7 @@ class Online:
                 entropy=entropy or Secrets(),
                 reports=reports or LoggedReports(),
             ),
+            rhythm=rhythm,
         )
 
     def client(self) -> DuskBot:

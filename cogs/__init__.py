@@ -1,5 +1,6 @@
-"""What people meet: commands, buttons, forms. Each handler reads what was asked, calls a service, and says the answer.
+"""Extensions of the bot, one for each area: what somebody asks is parsed, given to a service, and its answer shown.
 
-May import `bot.transport`, `bot.services`, `bot.presentation` and below. Loaded by name: every module or package here
-without `_` before its name is an extension with a `setup`. Start reading at `lobby`.
+May import `bot.transport`, `bot.services`, `bot.presentation` and below; nothing imports them, they are loaded by name.
+Every module without `_` before its name is an extension and has `setup`. Start reading at `voting`, the shortest; what
+they share is in `_matches` (which match is meant) and `_saying` (answers shown in their match).
 """

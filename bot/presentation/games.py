@@ -9,7 +9,8 @@ from bot.presentation.names import Names
 from bot.presentation.posts import Rows
 from bot.presentation.tycoon_game import TYCOON
 from bot.services.messaging import Table
-from bot.services.queries import Mine
+from bot.services.queries import Line, Mine
+from bot.services.rows import Match
 
 
 class GameTexts(Protocol):
@@ -67,6 +68,10 @@ class GameTexts(Protocol):
         """Return a phase's name in a sentence; `phase` as the engine has it."""
         ...
 
+    def phase_end(self, phase: str, texts: Localizer) -> str:
+        """Return what ends a phase, in a sentence."""
+        ...
+
     def slot(self, slot: str, texts: Localizer) -> str:
         """Return what a draft's slot is about."""
         ...
@@ -103,6 +108,20 @@ class GameTexts(Protocol):
 
     def orders(self, mine: Mine, texts: Localizer, names: Names) -> tuple[list[str], Rows]:
         """Return the form for what a player may use now, and nothing else."""
+        ...
+
+    def why(self, told: Sequence[Line], table: Table, texts: Localizer, names: Names) -> Sequence[str]:
+        """Return why the latest results are what they are; `told`: what the asker was told."""
+        ...
+
+    def votes(
+        self, told: Sequence[Line], table: Table, texts: Localizer, names: Names, *, day: int | None = None
+    ) -> Sequence[str]:
+        """Return the ledger of what everybody decided in public, or that of one day."""
+        ...
+
+    def guide(self, match: Match | None, texts: Localizer) -> tuple[list[str], list[str]]:
+        """Return the rules on two screens, with a match's house rules or the usual ones."""
         ...
 
 

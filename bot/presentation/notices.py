@@ -61,6 +61,9 @@ class Herald(Struct, frozen=True):
     def _phase(self, phase: str) -> str:
         return self._game.phase(phase, self.texts)
 
+    def _end_of(self, phase: str) -> str:
+        return self._game.phase_end(phase, self.texts)
+
     def _seat(self, seat: Seat) -> str:
         return number(self.texts, seat)
 
@@ -112,21 +115,21 @@ class Herald(Struct, frozen=True):
             case notices.ResumeWished(wished=wished, needed=needed):
                 yield texts.text("notice-wished", wished=wished, needed=needed)
             case notices.Reminder(phase=phase, due_at=due_at, waiting=waiting):
-                yield texts.text("notice-reminder", phase=self._phase(phase), until=until(texts, due_at))
+                yield texts.text("notice-reminder", end=self._end_of(phase), until=until(texts, due_at))
                 if waiting:
                     seats = seats_listed(texts, waiting, self.names)
                     yield texts.text("notice-reminder-waiting", seats=seats)
 
     def _moved(self, notice: notices.DeadlineMoved) -> Lines:
-        texts, phase = self.texts, self._phase(notice.phase)
+        texts, end = self.texts, self._end_of(notice.phase)
         if notice.why == "outage":
             yield texts.text("notice-moved-outage", minutes=notice.lost_minutes)
         else:
             yield texts.text(f"notice-moved-{notice.why}")
         if notice.due_at is None:
-            yield texts.text("notice-deadline-none", phase=phase)
+            yield texts.text("notice-deadline-none", end=end)
         else:
-            yield texts.text("notice-deadline", phase=phase, until=until(texts, notice.due_at))
+            yield texts.text("notice-deadline", end=end, until=until(texts, notice.due_at))
         if notice.was is not None:
             yield texts.text("notice-deadline-was", was=moment(notice.was))
 
@@ -164,8 +167,7 @@ class Herald(Struct, frozen=True):
         texts = self.texts
         match notice:
             case notices.Undone(step=step, phase=phase):
-                shown = self._phase(phase) if phase else ""
-                yield texts.text("notice-undone", step=step, phase=shown)
+                yield texts.text("notice-undone", step=step, phase=self._phase(phase), end=self._end_of(phase))
             case notices.CorrectedParts(parts=parts, reason=reason):
                 shown_parts = [quoted(part) for part in parts[:_PARTS]] + ["⋯"] * (len(parts) > _PARTS)
                 yield texts.text("notice-corrected", parts=texts.listed(shown_parts))

@@ -44,3 +44,8 @@ def slot_name(texts: Localizer, slot: str) -> str:
     """What a draft's slot is about: an item's word, perhaps with `#` and a number behind it (`missile#2`)."""
     item = slot.removeprefix("standing:").partition("#")[0]
     return texts.text(f"tycoon-item-{item}")
+
+
+def phase_end(texts: Localizer, day: int, phase: str) -> str:
+    """What ends that phase: `第 2 天截标`."""
+    return texts.text("tycoon-phase-end", day=day, next=day + 1, phase=phase)

@@ -22,6 +22,9 @@ from bot.services.ports import Repeated, VersionClash
 from bot.services.posting import Told
 from bot.services.rows import AuditRow, Match, Person, SeatRow, Settings, Status, StoredAnswer
 
+PARENT = "parent"
+"""In `Match.places`: the channel or forum that the match's thread lies in."""
+
 SEED = 32
 """Random bytes of a live match's seed."""
 
@@ -44,7 +47,7 @@ class Opening(Struct, frozen=True, kw_only=True):
     places: Mapping[str, int] = {}
 
 
-async def open_lobby(rails: Rails, opening: Opening, *, input_id: int | None = None) -> Answer:
+async def open_lobby(rails: Rails, input_id: int, opening: Opening) -> Answer:
     """Open a lobby; the answer's facts hold its number as `match`. Refused as `malformed` or `seat_count`.
 
     The same input opens one lobby, however often it comes.
@@ -56,15 +59,45 @@ async def open_lobby(rails: Rails, opening: Opening, *, input_id: int | None = N
         return refusal(refused, now)
     for _ in range(ATTEMPTS):
         match = replace(match, id=await rails.storage.free_match_id())
+        answer = Answer(code="opened", facts={"match": match.id, "seats": match.seat_count}, at=now)
+        kept = StoredAnswer(input=input_id, match=match.id, at=now, answer=answers.write(answer))
         try:
-            answer = Answer(code="opened", facts={"match": match.id, "seats": match.seat_count}, at=now)
-            await rails.create(_opened(match, answer, input_id))
+            await rails.create(replace(_opened(match), answer=kept))
         except VersionClash:
             continue
         except Repeated as before:
             return answers.read(before.answer)
         return answer
     raise Overrun("no free number for a match")
+
+
+async def again(rails: Rails, match: int, input_id: int, user: int) -> Answer:
+    """Open a lobby with the choices of a finished match, hosted by who asks; he must have hosted or played it."""
+    now = rails.time.now()
+    stored = await rails.storage.load(match)
+    if stored is None:
+        return refusal(Refused("no_match", match=match), now)
+    old, players = stored.match, [row.person.user for row in stored.seats if row.person is not None]
+    if old.status not in (Status.OVER, Status.ENDED):
+        return refusal(Refused("match_live", match=match), now)
+    if user not in (*old.hosts, *players):
+        return refusal(Refused("not_seated"), now)
+    if any(one.home == old.home for one in await rails.storage.matches((Status.LOBBY,), guild=old.guild)):
+        return refusal(Refused("lobby_open"), now)
+    opening = Opening(
+        game=old.game,
+        guild=old.guild,
+        home=old.home,
+        host=user,
+        language=old.language,
+        schedule=old.schedule,
+        house_rules=msgspec.json.decode(old.house_rules),
+        preset=old.preset,
+        seat_count=old.seat_count,
+        settings=old.settings,
+        places={name: channel for name, channel in old.places.items() if name == PARENT},
+    )
+    return await open_lobby(rails, input_id, opening)
 
 
 async def join(rails: Rails, match: int, input_id: int, person: Person) -> Answer:
@@ -234,16 +267,12 @@ def _new(rails: Rails, opening: Opening) -> Match:
     )
 
 
-def _opened(match: Match, answer: Answer, input_id: int | None) -> Change:
+def _opened(match: Match) -> Change:
     """The bundle of a new lobby."""
     facts = encoded({"game": match.game, "seats": match.seat_count, "preset": match.preset})
     opened = Told(notices.Opened(game=match.game, seats=match.seat_count))
     home = Destination(DestinationKind.CHANNEL, match.home)
-    kept = None
-    if input_id is not None:
-        kept = StoredAnswer(input=input_id, match=match.id, at=answer.at, answer=answers.write(answer))
     return Change(
-        answer=kept,
         match=match,
         seats=(),
         messages=posting.messages(match, (), [opened], 0),

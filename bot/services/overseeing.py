@@ -3,6 +3,7 @@
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.games.api import Data, Refused
 from bot.games.notation import decoded
@@ -59,6 +60,17 @@ async def announce(rails: Rails, match: int, caller: Caller, text: str) -> Answe
         return Outcome(code="announced")
 
     return await hosted_alone(rails, match, caller, "announce", do, text=text)
+
+
+async def words(rails: Rails, match: int, caller: Caller, text: str) -> Answer:
+    """Keep the host's own words for the end of the present phase, told before its result; empty: none."""
+
+    async def do(decision: Decision) -> Outcome:
+        decision.require_running()
+        decision.update(settings=replace(decision.match.settings, words=text))
+        return Outcome(code="words_kept")
+
+    return await hosted_alone(rails, match, caller, "words", do)
 
 
 async def remind(rails: Rails, match: int, caller: Caller) -> Answer:

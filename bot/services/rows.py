@@ -87,6 +87,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     pause_hours: int = 72
     """The longest pause."""
 
+    words: str = ""
+    """What the host wants told when the present phase ends; told once."""
+
     team_talk: str = "threads"
     """How the sides talk in private: `threads`, `relay` (the bot carries it) or `off`."""
 

@@ -43,6 +43,7 @@ async def end_phase(decision: Decision) -> None:
     await drafts.give_at_end(decision)
     if decision.match.phase == phase:  # an act may have ended it
         await _count_missed(decision)
+        _tell_words(decision)
         decision.tick()
 
 
@@ -52,6 +53,14 @@ def _require_due(decision: Decision, due: Deadline) -> None:
     known = match.status is Status.RUNNING and match.phase == due.phase and match.due_at == due.due_at
     if not known or decision.now < due.due_at:
         raise Refused("stale_phase", phase=due.phase)
+
+
+def _tell_words(decision: Decision) -> None:
+    """The host's own words come before what happened."""
+    settings = decision.match.settings
+    if settings.words:
+        decision.tell(notices.Announced(text=settings.words))
+        decision.update(settings=replace(settings, words=""))
 
 
 async def _count_missed(decision: Decision) -> None:

@@ -86,7 +86,7 @@ def panel_values(wanted: PanelWanted) -> Values:
         "channel": None,
         "message": None,
         "attempted_at": None,
-        "anew": int(wanted.anew),
+        "forgotten": None,
     }
 
 

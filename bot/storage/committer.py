@@ -10,6 +10,7 @@ match rows are always locked before anything else.
 """
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -23,6 +24,8 @@ from bot.services.ports import LeaseLost
 from bot.storage.database import Database
 from bot.storage.faults import hits_all, may_pass, plain
 from bot.storage.unit import check_shape, write_changes
+
+_logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[Connection], Any]
@@ -110,6 +113,7 @@ class Committer:
             if hits_all(error):
                 outcomes = [Outcome(error=plain(error))] * len(entries)
             else:
+                _logger.warning("%d works are done again one by one after %s", len(entries), type(error).__name__)
                 outcomes = [await self._alone(entry) for entry in entries]
         for entry, outcome in zip(entries, outcomes, strict=True):
             if not entry.done.done():

@@ -57,7 +57,7 @@ def revisions() -> tuple[str, ...]:
     """Return all revisions of this program, the latest first."""
     from alembic.script import ScriptDirectory  # noqa: PLC0415 (slow to load, and seldom needed)
 
-    return tuple(script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions())
+    return tuple(script.revision for script in ScriptDirectory.from_config(config()).walk_revisions())
 
 
 def copy_before(database: Path, revision: str, now: datetime) -> Path:
@@ -77,14 +77,15 @@ def copy_before(database: Path, revision: str, now: datetime) -> Path:
 def _run(connection: Connection) -> None:
     from alembic import command  # noqa: PLC0415 (slow to load, and seldom needed)
 
-    config = _config()
-    config.attributes["connection"] = connection
-    command.upgrade(config, HEAD)
+    settings = config()
+    settings.attributes["connection"] = connection
+    command.upgrade(settings, HEAD)
 
 
-def _config() -> Any:
+def config() -> Any:
+    """Return Alembic's settings: where the steps are, on whatever machine."""
     from alembic.config import Config  # noqa: PLC0415 (slow to load, and seldom needed)
 
-    config = Config()
-    config.set_main_option("script_location", "bot.storage:migrations")
-    return config
+    settings = Config()
+    settings.set_main_option("script_location", "bot.storage:migrations")
+    return settings

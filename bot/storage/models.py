@@ -1,7 +1,7 @@
 """The tables. Columns are called like the fields of the structs in `bot.services.rows` and `outgoing`; a test compares.
 
-Ids are 64-bit. Beside the structs' fields there are: `seat.person_user` (to find a person's seats), `panel.anew` (the
-revision at which the panel last asked for a new message), row numbers, and the tables `claim` and `heard`.
+Ids are 64-bit. Beside the structs' fields there are: `seat.person_user` (to find a person's seats), `panel.forgotten`
+(the message that the panel had before it was last wanted anew), row numbers, and the tables `claim` and `heard`.
 """
 
 from collections.abc import Mapping
@@ -244,7 +244,7 @@ panel = Table(
     Column("channel", BigInteger),
     Column("message", BigInteger),
     Column("attempted_at", Instant),
-    _needed("anew", BigInteger),
+    Column("forgotten", BigInteger),
     PrimaryKeyConstraint("match", "panel"),
     Index(
         "ix_panel_work",

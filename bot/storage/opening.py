@@ -1,6 +1,7 @@
 """Opens a database by its URL: lock, tables, and one clear line for whatever a person can mend."""
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,6 +17,8 @@ from bot.storage.faults import sqlstate
 from bot.storage.migrate import HEAD, check_known, copy_before, revision_of, upgrade
 from bot.storage.postgres import PostgresDatabase
 from bot.storage.sqlite import FileLock, SqliteDatabase, file_engine
+
+_logger = logging.getLogger(__name__)
 
 _NO_ENTRY = ("28000", "28P01")
 _NO_DATABASE = "3D000"
@@ -78,7 +81,8 @@ def _prepare_file(url: URL, path: Path, clock: Clock, alone: bool) -> None:
         if not alone:
             raise _old(revision)
         if revision is not None:
-            copy_before(path, revision, clock.now())
+            copy = copy_before(path, revision, clock.now())
+            _logger.info("the database is brought from revision %s to %s; a copy is kept in %s", revision, HEAD, copy)
         with engine.begin() as connection:
             upgrade(connection)
             broken = connection.execute(text("PRAGMA foreign_key_check")).first()

@@ -4,7 +4,7 @@ from datetime import datetime
 from functools import partial
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, Table, delete, select, update
+from sqlalchemy import ColumnElement, Connection, RowMapping, Select, Table, delete, select, update
 
 from bot.services.outgoing import Breaker, Destination, Message, MessageState, Panel, Posted
 from bot.services.ports import Claim, LeaseLost
@@ -53,9 +53,8 @@ class Outbox(Part):
         self, worker: str, match: int, panel: str, revision: int, channel: int | None, message: int | None
     ) -> None:
         """Keep what a panel shows and where; a message that is no longer wanted is not remembered."""
-        place = {"channel": channel, "message": message}
-        work = partial(_panel_shown, worker=worker, match=match, name=panel, revision=revision, place=place)
-        await self._committer.do(work)
+        shown = partial(_panel_shown, worker=worker, match=match, name=panel, revision=revision)
+        await self._committer.do(partial(shown, channel=channel, message=message))
 
     async def messages(self, match: int) -> tuple[Message, ...]:
         """Return every row of a match, by id."""
@@ -143,15 +142,14 @@ def _posted(connection: Connection, worker: str, number: int, part: Posted, last
     return _set(connection, row, state=MessageState.SENT if last else row.state)
 
 
-def _held_panel(connection: Connection, worker: str, match: int, name: str) -> tuple[ColumnElement[bool], int]:
-    """Return how to find a panel whose destination the worker holds, and the revision that wanted it anew."""
+def _held_panel(connection: Connection, worker: str, match: int, name: str) -> tuple[ColumnElement[bool], RowMapping]:
+    """Return how to find a panel whose destination the worker holds, and its row, locked."""
     this = (models.panel.c.match == match) & (models.panel.c.panel == name)
     found = connection.execute(select(models.panel).where(this)).mappings().one_or_none()
     if found is None:
         raise LookupError(f"match {match} has no panel {name}")
     _hold(connection, worker, codec.destination(found))
-    anew = connection.execute(select(models.panel.c.anew).where(this).with_for_update()).scalar_one()
-    return this, anew
+    return this, connection.execute(select(models.panel).where(this).with_for_update()).mappings().one()
 
 
 def _panel_begun(connection: Connection, worker: str, match: int, name: str, at: datetime) -> None:
@@ -160,13 +158,19 @@ def _panel_begun(connection: Connection, worker: str, match: int, name: str, at:
 
 
 def _panel_shown(
-    connection: Connection, worker: str, match: int, name: str, revision: int, place: dict[str, int | None]
+    connection: Connection,
+    worker: str,
+    match: int,
+    name: str,
+    revision: int,
+    channel: int | None,
+    message: int | None,
 ) -> None:
-    this, anew = _held_panel(connection, worker, match, name)
+    this, row = _held_panel(connection, worker, match, name)
     changed: dict[str, Any] = {"shown": revision}
-    if revision >= anew:
-        # Else the panel was asked for anew while this revision was on its way: its message is the old one.
-        changed |= {"attempted_at": None, **place}
+    # Wanted anew while an edit was on its way, the panel must not get back the message that it has left behind.
+    if message is None or row["message"] is not None or row["forgotten"] != message:
+        changed |= {"channel": channel, "message": message, "attempted_at": None}
     connection.execute(update(models.panel).where(this).values(changed))
 
 

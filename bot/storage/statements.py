@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, TypeAlias
 
-from sqlalchemy import Connection, Table, case, null
+from sqlalchemy import Connection, Table, func, null
 from sqlalchemy.dialects import postgresql, sqlite
 
+from bot.storage.bulk import write
 from bot.storage.codec import Values
 from bot.storage.models import panel
 
@@ -28,23 +29,23 @@ def upsert_of(dialect: str, table: Table) -> Insert:
 
 
 @cache
-def panel_upsert_of(dialect: str) -> Insert:
-    """Return an INSERT of a panel that counts an existing one up; wanted anew, it forgets its message."""
+def panel_upsert_of(dialect: str, *, anew: bool) -> Insert:
+    """Return an INSERT of a panel that counts an existing one up; wanted anew, it leaves its message behind."""
     statement = insert_of(dialect, panel)
-    wanted_anew = statement.excluded.anew == 1
-    revision = panel.c.revision + 1
     changed: dict[str, Any] = {
         "destination_kind": statement.excluded.destination_kind,
         "destination_id": statement.excluded.destination_id,
-        "revision": revision,
-        "anew": case((wanted_anew, revision), else_=panel.c.anew),
+        "revision": panel.c.revision + 1,
     }
-    for name in ("channel", "message", "attempted_at"):
-        changed[name] = case((wanted_anew, null()), else_=panel.c[name])
+    if anew:
+        changed |= {
+            "channel": null(),
+            "message": null(),
+            "forgotten": func.coalesce(panel.c.message, panel.c.forgotten),
+        }
     return statement.on_conflict_do_update(index_elements=["match", "panel"], set_=changed)
 
 
 def upsert(connection: Connection, table: Table, rows: Sequence[Values]) -> None:
     """Write rows, replacing those with the same keys, in their order."""
-    if rows:
-        connection.execute(upsert_of(connection.dialect.name, table), rows)
+    write(connection, upsert_of(connection.dialect.name, table), rows)

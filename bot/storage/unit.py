@@ -6,6 +6,7 @@ first also means a handful of statements for any number of Changes, which is whe
 """
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from sqlalchemy import Connection, Table, and_, bindparam, delete, insert, select, update
 
@@ -13,6 +14,7 @@ from bot.services.changes import Change, Undone
 from bot.services.outgoing import MessageState
 from bot.services.ports import Repeated, VersionClash
 from bot.storage import codec
+from bot.storage.bulk import write
 from bot.storage.codec import Values, values
 from bot.storage.models import answer, audit, deadline, draft, late_input, log, match, message, metadata, seat
 from bot.storage.statements import panel_upsert_of, upsert
@@ -113,8 +115,7 @@ class _Unit:
         upsert(self._connection, late_input, [values(row) for change in changes for row in change.late])
 
     def _insert(self, table: Table, rows: list[Values]) -> None:
-        if rows:
-            self._connection.execute(_INSERT[table], rows)
+        write(self._connection, _INSERT[table], rows)
 
     def _write_matches(self, changes: list[Change]) -> None:
         new: list[Values] = []
@@ -128,8 +129,7 @@ class _Unit:
                     row["written"] = row.pop("id")
                     old.append(row)
         self._insert(match, new)
-        if old:
-            self._connection.execute(_UPDATE, old)
+        write(self._connection, _UPDATE, old)
 
     def _take_back(self, of: int, undone: Undone) -> None:
         rows = {"of": of, "first": undone.first, "last": undone.last}
@@ -141,7 +141,7 @@ class _Unit:
             {"of": change.match.id} for change in changes if change.match is not None and change.seats is not None
         ]
         if owners:
-            self._connection.execute(_DROP_SEATS, owners)
+            write(self._connection, _DROP_SEATS, owners)
             self._insert(seat, [codec.seat_values(row) for change in changes for row in change.seats or ()])
 
     def _write_deadlines(self, changes: list[Change]) -> None:
@@ -149,19 +149,19 @@ class _Unit:
             {"of": change.match.id} for change in changes if change.match is not None and change.deadlines is not None
         ]
         if owners:
-            self._connection.execute(_DROP_DEADLINES, owners)
+            write(self._connection, _DROP_DEADLINES, owners)
             self._insert(deadline, [values(row) for change in changes for row in change.deadlines or ()])
 
     def _write_drafts(self, changes: list[Change]) -> None:
         dropped = [
             {"of": row.match, "by": row.seat, "about": row.slot} for change in changes for row in change.dropped_drafts
         ]
-        if dropped:
-            self._connection.execute(_DROP_DRAFTS, dropped)
+        write(self._connection, _DROP_DRAFTS, dropped)
         upsert(self._connection, draft, [values(row) for change in changes for row in change.drafts])
 
     def _write_messages(self, changes: list[Change]) -> None:
         self._insert(message, [codec.message_values(row) for change in changes for row in change.messages])
-        panels = [codec.panel_values(row) for change in changes for row in change.panels]
-        if panels:
-            self._connection.execute(panel_upsert_of(self._connection.dialect.name), panels)
+        panels = (row for change in changes for row in change.panels)
+        for anew, wanted in groupby(panels, key=lambda row: row.anew):
+            upsert_panel = panel_upsert_of(self._connection.dialect.name, anew=anew)
+            write(self._connection, upsert_panel, [codec.panel_values(row) for row in wanted])

@@ -54,6 +54,9 @@ class Asked(Struct, frozen=True, kw_only=True):
     message: int = 0
     """The message whose button was clicked."""
 
+    shown: str = ""
+    """What that message says."""
+
     values: tuple[str, ...] = ()
     """What was chosen in a menu: its values, or ids of people."""
 
@@ -132,6 +135,7 @@ def asked_by(interaction: Interaction, means: Means) -> Asked:
         own_rights=interaction.app_permissions.value,
         target=read(custom_id_of(interaction)) or CustomId(0, "", 0),
         message=interaction.message.id if interaction.message else 0,
+        shown=interaction.message.content if interaction.message else "",
         values=tuple(str(one) for one in data.get("values", ())),
         fields=_fields(data),
         named=_named(data),

@@ -81,13 +81,13 @@ class Verbs:
         return frozenset(name for its_kind, name in self._handled if its_kind == kind)
 
 
-def verb(name: str, *, at_any_step: bool = False, updates: bool = False) -> Callable[[Method], Method]:
-    """Handles clicks on buttons and menus of this verb.
+def verb(*names: str, at_any_step: bool = False, updates: bool = False) -> Callable[[Method], Method]:
+    """Handles clicks on buttons and menus of these verbs; which one it was is in `Asked.target`.
 
     A click whose step has passed is answered as stale, unless `at_any_step`: for what stays right in any phase, and
     for acts, which the services judge by `Asked.given`. `updates`: the answer is an `Update` of the private message.
     """
-    return _marking(Mark("click", name, at_any_step, updates))
+    return _marking(*(Mark("click", name, at_any_step, updates) for name in names))
 
 
 def filled(name: str, *, at_any_step: bool = False, updates: bool = False) -> Callable[[Method], Method]:
@@ -139,13 +139,13 @@ def choices(pairs: Iterable[tuple[str, str]]) -> list[app_commands.Choice[str]]:
     return [app_commands.Choice(name=fitting(label, 100), value=value) for label, value in fit[:CHOICES]]
 
 
-def _marking(mark: Mark) -> Callable[[Method], Method]:
+def _marking(*marks: Mark) -> Callable[[Method], Method]:
     def put(method: Method) -> Method:
-        setattr(method, _MARK, mark)
+        setattr(method, _MARK, marks)
         return method
 
     return put
 
 
 def _marked(cog: commands.Cog) -> list[tuple[Mark, Handler]]:
-    return [(getattr(one, _MARK), one) for _, one in getmembers(cog, ismethod) if hasattr(one, _MARK)]
+    return [(mark, one) for _, one in getmembers(cog, ismethod) for mark in getattr(one, _MARK, ())]

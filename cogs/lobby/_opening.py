@@ -84,7 +84,7 @@ class Openings:
                 return fault.said
             usual = (asked.services.schedule, asked.services.settings)
             wanted = opening.opening_of(plan, home, asked.user, usual)
-            answer = await lobby.open_lobby(asked.services.rails, wanted, input_id=asked.message)
+            answer = await lobby.open_lobby(asked.services.rails, asked.message, wanted)
         return Update(_opened(asked, answer, home.home))
 
     async def _place(self, asked: Asked, plan: Plan) -> Place:

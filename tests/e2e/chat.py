@@ -7,19 +7,23 @@ await alice.dm_says("missile 8")
 assert "missile" in alice.last_dm
 """
 
+import asyncio
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import AsyncIterator, Coroutine, Iterable, Mapping
+from contextlib import asynccontextmanager
 from datetime import timedelta
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import discord
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
 
+from bot.app import Rhythm
 from bot.config import Config
 from bot.online import Online, all_texts
+from bot.presentation.renderer import TextRenderer
 from bot.services.access import Services
 from bot.services.messaging import Button, Rendered, Renderer
 from bot.transport.client import COGS
@@ -30,6 +34,10 @@ from tests.fakes.office import FakeReports
 from tests.fakes.table import FakeEntropy
 
 TEXTS = all_texts()
+T = TypeVar("T")
+SELDOM = Rhythm(**dict.fromkeys(("beat", "tidy", "sweep", "poll", "lease"), timedelta(days=1)))
+"""Each look costs real time, and nothing is found: what is due is known, and no other process writes."""
+
 SEND = "/channels/{}/messages"
 
 
@@ -71,6 +79,7 @@ class Server:
             entropy=self._entropy,
             reports=self.reports,
             texts=TEXTS,
+            rhythm=SELDOM,
             extensions=self._extensions,
         )
         self.app, self.messenger = online.app, online.messenger
@@ -100,7 +109,32 @@ class Server:
 
     async def _stop(self) -> None:
         with simworld.as_bot(self.env):
-            await self.app.stop()
+            stopping = asyncio.ensure_future(self.app.stop())
+        await self.env.settle()
+        while not stopping.done():
+            # What is being sent may wait for its turn, and time passes here only by our doing.
+            await self.env.advance_time(1)
+        await stopping
+
+    async def as_bot(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something in the bot's place, and let all that follows from it happen."""
+        with simworld.as_bot(self.env):
+            doing = asyncio.ensure_future(work)
+        await self.env.settle()
+        return await doing
+
+    @asynccontextmanager
+    async def away(self) -> AsyncIterator[None]:
+        """The bot does not run in this block; after it a new one begins."""
+        await self._stop()
+        with simworld.deaf(self.env):
+            yield
+        self._new()
+        await self.env.restart_bot(self.bot)
+
+    def hint(self, name: str, language: str = "en") -> str:
+        """What transport answers by itself."""
+        return TextRenderer(TEXTS).hint(name, language).text
 
     # --- time
 
@@ -133,8 +167,7 @@ class Server:
 
     async def _post(self, message: Rendered) -> discord.Message:
         channel = self.channel()
-        with simworld.as_bot(self.env):
-            put = await self.messenger.send(channel.id, message, f"test {self.env.now().isoformat()}"[:25])
+        put = await self.as_bot(self.messenger.send(channel.id, message, f"test {message.rows}"[:25]))
         [found] = [one for one in channel.history() if one.id == put]
         return found
 

@@ -9,8 +9,10 @@ from typing import Any
 
 import simcord
 from discord import Client, Intents
+from msgspec import Struct
 from simcord import _settlement, interactions
 from simcord.backend import serializers
+from simcord.backend.access import channel_accessible
 from simcord.backend.errors import BackendError
 from simcord.http import router
 from simcord.results import InteractionResult
@@ -64,6 +66,17 @@ def begin_with(bot: Client, begin: Callable[[], Awaitable[None]]) -> None:
         await connecting()
 
     bot.setup_hook = setup_hook  # type: ignore[method-assign]
+
+
+@contextmanager
+def deaf(env: simcord.Env) -> Iterator[None]:
+    """No event reaches the bot."""
+    subscribers = list(env.backend.subscribers)
+    env.backend.subscribers.clear()
+    try:
+        yield
+    finally:
+        env.backend.subscribers[:] = subscribers
 
 
 @contextmanager
@@ -161,7 +174,51 @@ def files(env: simcord.Env) -> list[bytes]:
     return [bytes(one) for one in env.backend.cdn._blobs.values()]
 
 
+def seers(env: simcord.Env, method: str, path: str, body: Any) -> frozenset[int]:
+    """Who sees what a request of the bot carries; everybody, where it is not for one place or person."""
+    backend = env.backend
+    parts = path.strip("/").split("/")
+    people = _people(env)
+    match parts:
+        case ["channels", channel, "messages", *_]:
+            return frozenset(one for one in people if channel_accessible(backend, int(channel), one))
+        case ["interactions", _, token, "callback"]:
+            return _who_reads(env, token, body, first=True)
+        case ["webhooks", _, token, *_]:
+            return _who_reads(env, token, body, first=method == "POST")
+    return people
+
+
+def _who_reads(env: simcord.Env, token: str, body: Any, *, first: bool) -> frozenset[int]:
+    """Who sees an answer: the person alone if it is private, or a form or suggestions; else the channel."""
+    backend = env.backend
+    asked = backend.interaction_by_token(token)
+    kind = body.get("type", 4) if isinstance(body, dict) else 4
+    data = body.get("data", body) if isinstance(body, dict) else {}
+    private = bool((data or {}).get("flags", 0) & 64)
+    edited = asked.source_message_id if kind in (6, 7) else None if first else asked.message_id
+    if edited is not None:
+        private = not backend.get_message(asked.channel_id, edited).visible_to(0)
+    if private or kind in (8, 9):
+        return frozenset({asked.user_id})
+    return frozenset(one for one in _people(env) if channel_accessible(backend, asked.channel_id, one))
+
+
+def _people(env: simcord.Env) -> frozenset[int]:
+    return frozenset(env.backend.users) - {env.backend.bot_user.id}
+
+
 # --- Discord's faults
+
+
+class Sent(Struct, frozen=True):
+    """A request of the bot: its body, the names of its files, and who sees what it carries."""
+
+    method: str
+    path: str
+    body: Any
+    files: tuple[str, ...]
+    seers: frozenset[int]
 
 
 class Wire:
@@ -176,6 +233,9 @@ class Wire:
         self._env = env
         self._answered: dict[tuple[str, str], tuple[datetime, Any]] = {}
         self._lost: list[tuple[str, str, Exception]] = []
+        self.watchers: list[Callable[[Sent], None]] = []
+        """Told of every request, before Discord does it."""
+
         self._original = router.dispatch
         router.dispatch = self._dispatch
 
@@ -199,6 +259,9 @@ class Wire:
         if backend is not self._env.backend:
             return self._original(backend, method, path, **rest)
         sent = rest.get("json")
+        names = tuple(one.filename or "" for one in rest.get("files") or ())
+        for watcher in self.watchers:
+            watcher(Sent(method, path, sent, names, seers(self._env, method, path, sent)))
         body = sent if isinstance(sent, dict) else {}
         key = (path, str(body.get("nonce"))) if body.get("enforce_nonce") else None
         known = self._answered.get(key) if key else None

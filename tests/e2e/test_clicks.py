@@ -4,7 +4,7 @@ import pytest
 
 from bot.transport.ids import custom_id
 from tests.e2e import simworld
-from tests.e2e.chat import Server, custom_ids
+from tests.e2e.chat import TEXTS, Server, custom_ids
 from tests.e2e.trials.trial import SECRET, trial_of
 
 
@@ -170,13 +170,22 @@ async def test_a_refusal_without_words_and_a_fault_show_an_id_and_nothing_else(
     faults.append("fault ")
     alice = trial.person("alice")
     await alice.slash("panel")
-    for verb in ("refuse", "boom", "broken"):
-        said = await alice.clicks(verb)
+    on = await trial.posts(*(custom_id(0, verb) for verb in ("refuse.worse", "boom", "broken")))
+    for verb in ("refuse.worse", "boom", "broken"):
+        said = await alice.clicks(verb, on=on)
         assert said.private
         [fault] = [one for one in caplog.messages[::-1] if one.startswith("fault ")][:1]
         assert fault.split(" ")[1] in said
         assert verb in fault
     assert SECRET not in caplog.text + alice.reads()
+
+
+async def test_a_refusal_is_told_in_its_own_words(trial: Server) -> None:
+    alice = trial.person("alice", language="zh-CN")
+    await alice.slash("panel")
+    said = await alice.clicks("refuse")
+    assert said.private
+    assert said.text == TEXTS["zh-CN"].text("refused-not_host")
 
 
 async def test_what_a_handler_raises_is_no_error_of_the_connection(trial: Server, faults: list[str]) -> None:

@@ -29,6 +29,8 @@ class FakeOutbox:
         self.breakers: dict[Destination, Breaker] = {}
         self.named: dict[str, Lease] = {}
         self.claims: list[Claim] = []
+        self._left: dict[tuple[int, str], int | None] = {}
+        """The latest message of each panel: not given back to one that was wanted anew meanwhile."""
 
     # --- claims
 
@@ -153,7 +155,10 @@ class FakeOutbox:
         await self.reach("before panel_shown")
         row = self.matches.panel_rows[match, panel]
         self._check(worker, row.destination)
-        shown = replace(row, shown=revision, channel=channel, message=message, attempted_at=None)
+        shown = replace(row, shown=revision)
+        if message is None or row.message is not None or self._left.get((match, panel)) != message:
+            shown = replace(shown, channel=channel, message=message, attempted_at=None)
+            self._left[match, panel] = message
         self.matches.panel_rows[match, panel] = shown
         await self.reach("after panel_shown")
 

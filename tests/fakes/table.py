@@ -18,6 +18,7 @@ from bot.services.hosting import Caller
 from bot.services.hours import Schedule
 from bot.services.log import Asks
 from bot.services.outgoing import Message
+from bot.services.ports import Reading
 from bot.services.rows import DeadlineKind, Match, Person, SeatRow, Settings, Status
 from tests.fakes.clock import FakeClock
 from tests.fakes.storage import FakeMatches
@@ -83,36 +84,22 @@ class FakeGateway:
         return self.now
 
 
-class House:
-    """One process over a storage that outlives it: `restarted` is the next one on the same storage and clock."""
+class Process:
+    """One process of the bot over some storage: its rails, its alarm and the people who talk to it."""
 
-    def __init__(self, storage: FakeMatches | None = None, clock: FakeClock | None = None) -> None:
-        self.storage = storage or FakeMatches()
-        self.clock = clock or FakeClock(NOON)
+    def __init__(self, storage: Reading, clock: FakeClock) -> None:
+        self.clock = clock
         self.time = FakeTime(self.clock)
         self.alarm = FakeAlarm()
         self.gateway = FakeGateway(self.clock.now())
         self.entropy = FakeEntropy()
         self.news = 0
-        self.rails = Rails(self.storage, self.time, self.alarm, self.entropy, self._news)
+        self.rails = Rails(storage, self.time, self.alarm, self.entropy, self._news)
         self.deadlines = Deadlines(self.rails, self.gateway, self.clock.now())
-        self._inputs = 0
+        self.inputs = 0
 
     def _news(self) -> None:
         self.news += 1
-
-    async def restarted(self) -> "House":
-        house = House(self.storage, self.clock)
-        house._inputs = self._inputs + 1_000_000
-        await house.rails.set_alarm()
-        return house
-
-    def beside(self) -> "House":
-        """Another process that has run as long as this one, on the same storage and clock."""
-        house = House(self.storage, self.clock)
-        house.gateway.now = self.gateway.now
-        house._inputs = self._inputs + 2_000_000
-        return house
 
     # --- time
 
@@ -128,16 +115,11 @@ class House:
     async def go(self, **by: float) -> None:
         await self.go_to(self.clock.now() + timedelta(**by))
 
-    async def next_phase(self, match: int) -> None:
-        """Let time pass until the present phase has ended (or has been moved)."""
-        tick = next(row for row in self.storage.deadline_rows[match] if row.kind is DeadlineKind.TICK)
-        await self.go_to(tick.run_at)
-
     # --- people
 
     def input_id(self) -> int:
-        self._inputs += 1
-        return 5_000_000_000_000_000_000 + self._inputs
+        self.inputs += 1
+        return 5_000_000_000_000_000_000 + self.inputs
 
     def host(self, user: int = HOST, input_id: int | None = None) -> Caller:
         return Caller(user=user, input=input_id or self.input_id())
@@ -150,6 +132,32 @@ class House:
     async def act(self, match: int, seat: Seat, do: str, /, given: Input | None = None, **arguments: Any) -> Answer:
         return await acting.act(self.rails, match, given or self.given(seat), Asks(do, arguments))
 
+
+class House(Process):
+    """A process on storage in memory that outlives it: `restarted` is the next one on the same storage and clock."""
+
+    def __init__(self, storage: FakeMatches | None = None, clock: FakeClock | None = None) -> None:
+        self.storage = storage or FakeMatches()
+        super().__init__(self.storage, clock or FakeClock(NOON))
+
+    async def restarted(self) -> "House":
+        house = House(self.storage, self.clock)
+        house.inputs = self.inputs + 1_000_000
+        await house.rails.set_alarm()
+        return house
+
+    def beside(self) -> "House":
+        """Another process that has run as long as this one, on the same storage and clock."""
+        house = House(self.storage, self.clock)
+        house.gateway.now = self.gateway.now
+        house.inputs = self.inputs + 2_000_000
+        return house
+
+    async def next_phase(self, match: int) -> None:
+        """Let time pass until the present phase has ended (or has been moved)."""
+        tick = next(row for row in self.storage.deadline_rows[match] if row.kind is DeadlineKind.TICK)
+        await self.go_to(tick.run_at)
+
     async def lobby(self, **choices: Any) -> int:
         chosen: dict[str, Any] = {
             "game": "tycoon",
@@ -161,7 +169,7 @@ class House:
             "house_rules": FOUR,
             "settings": Settings(reminders=()),
         }
-        answer = await lobby.open_lobby(self.rails, lobby.Opening(**{**chosen, **choices}))
+        answer = await lobby.open_lobby(self.rails, self.input_id(), lobby.Opening(**{**chosen, **choices}))
         assert answer.code == "opened", answer
         return int(answer.facts["match"])
 

@@ -65,22 +65,10 @@ SEATS = {
 VOTES = {"1": "6", "2": "6", "3": "5", "5": None}
 BIDS = {"1": {"missile": [8], "mine": [3]}, "2": {"missile": [6]}}
 
-ACTS = [
-    "extend",
-    "reschedule",
-    "tick",
-    "pause",
-    "resume",
-    "substitute",
-    "robot",
-    "remove",
-    "drop_host",
-    "undo",
-    "correct",
-    "enter",
-    "dismiss",
-    "end",
-]
+ACTS = (
+    *("extend", "reschedule", "tick", "pause", "resume", "substitute", "robot"),
+    *("remove", "drop_host", "undo", "correct", "enter", "dismiss", "end"),
+)
 WHYS = ("extended", "rescheduled", "resumed", "outage", "tick", "undone")
 
 
@@ -247,7 +235,7 @@ NOTICES: tuple[AnyNotice, ...] = (
     *(
         Undone(step=step, phase=phase)
         for step in ("tick", "action", "correct", "host")
-        for phase in ("2-day", "2-over")
+        for phase in ("2-day", "2-night")
     ),
     CorrectedParts(parts=("seats.3.gold", "day"), reason="手滑"),
     CorrectedParts(parts=tuple(f"seats.{seat}.gold" for seat in range(24)), reason=""),

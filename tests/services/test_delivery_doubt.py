@@ -205,6 +205,19 @@ async def test_a_panel_in_doubt_for_long_is_found_by_its_buttons_when_it_said_so
     assert office.messenger.calls["find"] == 2
 
 
+async def test_a_panel_in_doubt_for_long_is_not_taken_for_the_one_before_it() -> None:
+    office = Office(latency=0.1)
+    await office.want()
+    await office.deliver(1)
+    await office.want(anew=True)
+    office.messenger.script += [Fault.DROPPED]
+    await office.deliver(1)
+    await office.clock.advance(600)
+    await office.deliver(30)
+    assert office.seen() == ["table 2", "table 3"]
+    assert office.panel().message == office.messenger.puts[1].id
+
+
 @pytest.mark.parametrize("fault", UNCLEAR)
 async def test_an_edit_with_an_unclear_answer_is_repeated(fault: Fault) -> None:
     office = Office()

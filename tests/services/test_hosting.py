@@ -178,6 +178,18 @@ async def test_a_host_reminds_of_public_acts() -> None:
     assert [one["waiting"] for one in house.told(match, "reminder")] == [["1", "3", "4"]]
 
 
+async def test_the_hosts_own_words_come_before_what_the_dawn_brings_and_once() -> None:
+    house = House()
+    match = await house.begun()
+    await overseeing.words(house.rails, match, house.host(), "a quiet evening")
+    await house.next_phase(match)
+    events = [one.new.events for one in house.messages(match) if one.new.seat is None]
+    assert b"a quiet evening" in events[-2]
+    assert b"bids_closed" in events[-1]
+    await house.next_phase(match)
+    assert len(house.told(match, "announced")) == 1
+
+
 async def test_the_last_host_stays() -> None:
     house = House()
     match = await house.begun()

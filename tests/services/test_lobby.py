@@ -136,9 +136,27 @@ async def test_wrong_choices_are_refused_before_anything_is_kept() -> None:
         ({"seat_count": 3}, "seat_count"),
     ):
         data = {**opening, "schedule": schedule, **wrong}
-        answer = await lobby.open_lobby(house.rails, msgspec.convert(data, lobby.Opening))
+        answer = await lobby.open_lobby(house.rails, house.input_id(), msgspec.convert(data, lobby.Opening))
         assert (answer.code, answer.refused) == (code, True)
     assert house.storage.rows == {}
+
+
+async def test_a_lobby_opened_by_the_same_interaction_twice_is_one() -> None:
+    house = House()
+    first = house.match(await house.begun(house_rules={"roster": {"commoner": 2}, "max_days": 1}))
+    early = await lobby.again(house.rails, first.id, house.input_id(), user("1"))
+    assert early.code == "match_live"
+    for _ in range(3):
+        await house.next_phase(first.id)
+    input_id = house.input_id()
+    calls = [lobby.again(one.rails, first.id, input_id, user("1")) for one in (house, house.beside(), house)]
+    answers = await asyncio.gather(*calls)
+    assert [answer.facts["match"] for answer in answers] == [2, 2, 2]
+    assert sorted(house.storage.rows) == [1, 2]
+    again = house.match(2)
+    assert (again.house_rules, again.hosts, again.status) == (first.house_rules, (user("1"),), Status.LOBBY)
+    stranger = await lobby.again(house.rails, first.id, house.input_id(), 5)
+    assert stranger.code == "not_seated"
 
 
 async def test_a_closed_lobby_takes_nobody() -> None:

@@ -1,4 +1,4 @@
-"""Databases for the tests: a new one for each, with our tables made already."""
+"""Databases for the tests: a new file for each, and a server with a database that is emptied before each."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.storage.models import metadata
 from bot.storage.store import SqlStorage, open_storage
 from tests.fakes.clock import FakeClock
 from tests.storage.server import Server, programs, running
@@ -15,6 +16,7 @@ from tests.storage.server import Server, programs, running
 on_postgresql = pytest.mark.xdist_group("postgresql")
 BOTH = [pytest.param("sqlite"), pytest.param("postgresql", marks=on_postgresql)]
 
+SHARED = "shared"
 _numbers = count(1)
 
 
@@ -27,6 +29,7 @@ def server() -> Iterator[Server]:
     with running(where) as started:
         started.sql("CREATE DATABASE template")
         asyncio.run(_make_tables(started.url("template")))
+        started.sql(f"CREATE DATABASE {SHARED} TEMPLATE template")
         yield started
 
 
@@ -48,12 +51,11 @@ def new_server_database(server: Server) -> Callable[[bool], str]:
 
 @pytest.fixture(params=BOTH)
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of a new database with our tables (an SQLite file gets them when it is opened)."""
+    """The URL of a database with our tables, all empty (an SQLite file gets them when it is opened)."""
     if request.param == "sqlite":
         return f"sqlite+aiosqlite:///{tmp_path / 'duskbid.db'}"
-    started: Server = request.getfixturevalue("server")
-    make: Callable[[bool], str] = request.getfixturevalue("new_server_database")
-    return started.url(make(True))
+    found: str = request.getfixturevalue("server_url")
+    return found
 
 
 @pytest.fixture
@@ -71,6 +73,8 @@ async def narrow(url: str) -> AsyncIterator[SqlStorage]:
 
 
 @pytest.fixture
-def server_url(server: Server, new_server_database: Callable[[bool], str]) -> str:
-    """The URL of a new PostgreSQL database with our tables."""
-    return server.url(new_server_database(True))
+def server_url(server: Server) -> str:
+    """The URL of the database on the server that tests use one after the other, its tables emptied."""
+    tables = ", ".join(metadata.tables)
+    server.sql(f"TRUNCATE {tables}", SHARED)
+    return server.url(SHARED)

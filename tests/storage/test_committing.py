@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable
 
 import pytest
 from sqlalchemy import Connection, event
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 from bot.services.changes import Change
 from bot.services.ports import LeaseLost, Repeated, VersionClash
@@ -17,6 +17,7 @@ from bot.storage.store import SqlStorage, open_storage
 from tests.fakes.clock import FakeClock
 from tests.storage.conftest import on_postgresql
 from tests.storage.samples import MINUTE, NOW, a_log_row, a_match, a_message, a_panel, a_seat, an_answer, an_input
+from tests.storage.server import Server
 
 RACERS = 20
 
@@ -188,6 +189,57 @@ async def test_a_failure_at_any_step_leaves_nothing_of_anybody(storage: SqlStora
     mend()
     await asyncio.gather(*map(storage.commit, changes))
     assert len(await storage.log(1)) == 1
+
+
+class Overtaken(Exception):
+    """What the server says to one of two who wait for each other."""
+
+    sqlstate = "40P01"
+
+
+async def test_who_was_in_a_deadlock_tries_again_alone(storage: SqlStorage) -> None:
+    tries: list[int] = []
+
+    def work(connection: Connection) -> str:
+        tries.append(1)
+        if len(tries) < 3:
+            raise Overtaken
+        return "done"
+
+    assert await storage._committer.do(work) == "done"
+    assert len(tries) == 3
+
+
+async def test_who_is_always_overtaken_is_told(storage: SqlStorage) -> None:
+    def work(connection: Connection) -> None:
+        raise Overtaken
+
+    with pytest.raises(Overtaken):
+        await storage._committer.do(work)
+
+
+@on_postgresql
+async def test_connections_that_were_cut_are_made_anew(server: Server, server_url: str) -> None:
+    async with await open_storage(server_url, FakeClock()) as storage:
+        await asyncio.gather(*(storage.load(1) for _ in range(RACERS)))
+        server.sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'duskbid'")
+        await storage.commit(Change(match=a_match()))
+        assert await storage.load(1) is not None
+
+
+@on_postgresql
+async def test_a_connection_cut_in_a_transaction_is_told_to_all_in_it(server_url: str) -> None:
+    async with await open_storage(server_url, FakeClock()) as storage:
+
+        def cut(connection: Connection) -> None:
+            connection.exec_driver_sql("SELECT pg_terminate_backend(pg_backend_pid())")
+
+        works = [storage.heard("shard-0", NOW), storage._committer.do(cut), storage.heard("shard-1", NOW)]
+        outcomes = await asyncio.gather(*works, return_exceptions=True)
+        assert all(isinstance(outcome, DBAPIError) and outcome.connection_invalidated for outcome in outcomes)
+        assert await storage.last_heard("shard-0") is None
+        await storage.heard("shard-0", NOW)
+        assert await storage.last_heard("shard-0") == NOW
 
 
 @pytest.fixture

@@ -1,7 +1,7 @@
 """Tables and migrations: what the models say is what the migrations make, and nothing is lost on the way."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -13,16 +13,19 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from msgspec.structs import fields
-from sqlalchemy import Connection, Table, text
+from sqlalchemy import Column, Connection, Table, text
 
 from bot.errors import UserError
 from bot.services import outgoing, rows
 from bot.services.changes import Change
 from bot.storage import migrate, models, opening
+from bot.storage.columns import Instant
+from bot.storage.migrations.__main__ import draft
 from bot.storage.store import SqlStorage, open_storage
 from tests.fakes.clock import FakeClock
-from tests.storage.conftest import on_postgresql
+from tests.storage.conftest import BOTH, on_postgresql
 from tests.storage.samples import a_log_row, a_match, a_seat
+from tests.storage.server import Server
 
 TABLES: Sequence[tuple[type, Table, set[str]]] = (
     (rows.Match, models.match, set()),
@@ -35,10 +38,24 @@ TABLES: Sequence[tuple[type, Table, set[str]]] = (
     (rows.AuditRow, models.audit, {"id"}),
     (rows.Lease, models.lease, set()),
     (rows.Deaf, models.deafness, set()),
-    (outgoing.Panel, models.panel, {"anew"}),
+    (outgoing.Panel, models.panel, {"forgotten"}),
     (outgoing.Breaker, models.breaker, set()),
     (outgoing.Posted, models.posted, {"outbox"}),
 )
+
+
+@pytest.fixture(params=BOTH)
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of a database of one's own, whose tables may be spoiled."""
+    if request.param == "sqlite":
+        return f"sqlite+aiosqlite:///{tmp_path / 'duskbid.db'}"
+    found: str = request.getfixturevalue("own_server_url")
+    return found
+
+
+@pytest.fixture
+def own_server_url(server: Server, new_server_database: Callable[[bool], str]) -> str:
+    return server.url(new_server_database(True))
 
 
 def columns_of(kind: Any) -> set[str]:
@@ -72,12 +89,12 @@ async def test_a_difference_would_be_found(storage: SqlStorage) -> None:
 
 def test_head_is_the_latest_revision() -> None:
     assert migrate.revisions()[0] == migrate.HEAD
-    assert ScriptDirectory.from_config(migrate._config()).get_heads() == [migrate.HEAD]
+    assert ScriptDirectory.from_config(migrate.config()).get_heads() == [migrate.HEAD]
 
 
 async def test_the_tables_can_be_taken_back(storage: SqlStorage) -> None:
     def down(connection: Connection) -> None:
-        config = migrate._config()
+        config = migrate.config()
         config.attributes["connection"] = connection
         command.downgrade(config, "base")
 
@@ -135,7 +152,7 @@ def later_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         made.set_main_option("version_locations", f"{own / 'versions'}\n{folder}")
         return made
 
-    monkeypatch.setattr(migrate, "_config", config)
+    monkeypatch.setattr(migrate, "config", config)
     return step
 
 
@@ -216,11 +233,31 @@ async def test_a_command_does_not_migrate(tmp_path: Path, later_version: Path, m
 
 @on_postgresql
 async def test_an_old_server_database_is_migrated(
-    server_url: str, later_version: Path, monkeypatch: pytest.MonkeyPatch
+    own_server_url: str, later_version: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await fill(server_url)
+    await fill(own_server_url)
     change(later_version, 'recreate="always"', 'recreate="never"')
     as_later(monkeypatch)
-    async with await open_storage(server_url, FakeClock()) as storage:
+    async with await open_storage(own_server_url, FakeClock()) as storage:
         assert await storage._database.read(migrate.revision_of) == "later"
         assert await storage.load(1) is not None
+
+
+def test_the_next_step_is_drafted_from_the_models(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = migrate.config()
+    own = Path(migrate.__file__).parent / "migrations"
+    made.set_main_option("path_separator", "newline")
+    made.set_main_option("version_locations", f"{own / 'versions'}\n{tmp_path}")
+    monkeypatch.setattr(migrate, "config", lambda: made)
+    motto = Table("motto", models.metadata, Column("id", Instant, primary_key=True))
+    try:
+        path = draft("Mottos of matches", tmp_path)
+    finally:
+        models.metadata.remove(motto)
+    number = f"{int(migrate.HEAD) + 1:04}"
+    assert path.name == f"v{number}_mottos_of_matches.py"
+    content = path.read_text()
+    assert f"revision = '{number}'" in content
+    assert f"down_revision = '{migrate.HEAD}'" in content
+    assert content.count("op.create_table('motto'") == content.count("op.drop_table('motto'") == 1
+    compile(content, str(path), "exec")

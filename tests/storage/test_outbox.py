@@ -7,6 +7,7 @@ import pytest
 from bot.services.changes import Change, Undone
 from bot.services.outgoing import Breaker, Destination, DestinationKind, MessageState, NewMessage, Posted, Priority
 from bot.services.ports import Claim, LeaseLost
+from bot.storage import claims
 from bot.storage.store import SqlStorage
 from tests.storage.samples import HOME, MINUTE, NOW, SECOND, SNOWFLAKE, a_match, a_message, a_panel
 
@@ -259,26 +260,41 @@ async def test_a_panel_counts_up_and_is_shown(storage: SqlStorage) -> None:
 
 
 async def test_a_panel_wanted_anew_forgets_its_message(storage: SqlStorage) -> None:
-    await storage.commit(Change(match=a_match(), panels=(a_panel(),)))
+    await storage.commit(Change(match=a_match(), panels=(a_panel(anew=True),)))
     await claim(storage)
     await storage.panel_shown("w", 1, "main", 1, HOME.id, 500)
-    await storage.panel_begun("w", 1, "main", NOW)
     await storage.commit(Change(match=a_match(version=2), panels=(a_panel(to=SIDE, anew=True), a_panel(to=SIDE))))
     [panel] = await storage.panels(1)
     assert (panel.revision, panel.shown, panel.channel, panel.message) == (3, 1, None, None)
-    assert (panel.destination, panel.attempted_at) == (SIDE, None)
+    assert panel.destination == SIDE
 
 
-async def test_an_old_revision_on_its_way_does_not_bring_back_the_old_message(storage: SqlStorage) -> None:
+async def test_an_edit_on_its_way_does_not_bring_back_the_message_left_behind(storage: SqlStorage) -> None:
     await storage.commit(Change(match=a_match(), panels=(a_panel(),)))
     await claim(storage)
-    await storage.commit(Change(match=a_match(version=2), panels=(a_panel(anew=True),)))
     await storage.panel_shown("w", 1, "main", 1, HOME.id, 500)
+    await storage.commit(Change(match=a_match(version=2), panels=(a_panel(),)))
+    # The edit to revision 2 is on its way; meanwhile the panel is wanted anew, twice.
+    for version in (3, 4):
+        await storage.commit(Change(match=a_match(version=version), panels=(a_panel(anew=True),)))
+    await storage.panel_shown("w", 1, "main", 2, HOME.id, 500)
     [panel] = await storage.panels(1)
-    assert (panel.revision, panel.shown, panel.message) == (2, 1, None)
-    await storage.panel_shown("w", 1, "main", 2, HOME.id, 501)
+    assert (panel.revision, panel.shown, panel.message) == (4, 2, None)
+    await storage.panel_shown("w", 1, "main", 4, HOME.id, 501)
     [panel] = await storage.panels(1)
-    assert (panel.shown, panel.message) == (2, 501)
+    assert (panel.shown, panel.message) == (4, 501)
+
+
+async def test_a_first_post_on_its_way_is_kept_though_wanted_anew_meanwhile(storage: SqlStorage) -> None:
+    await storage.commit(Change(match=a_match(), panels=(a_panel(anew=True),)))
+    await claim(storage)
+    await storage.panel_begun("w", 1, "main", NOW)
+    await storage.commit(Change(match=a_match(version=2), panels=(a_panel(anew=True),)))
+    [panel] = await storage.panels(1)
+    assert panel.attempted_at == NOW  # in doubt until the post is found or its place is told
+    await storage.panel_shown("w", 1, "main", 0, HOME.id, 500)
+    [panel] = await storage.panels(1)
+    assert (panel.revision, panel.shown, panel.message, panel.attempted_at) == (2, 0, 500, None)
 
 
 async def test_a_panel_whose_message_is_gone_is_posted_anew(storage: SqlStorage) -> None:
@@ -289,8 +305,9 @@ async def test_a_panel_whose_message_is_gone_is_posted_anew(storage: SqlStorage)
     assert (panel.shown, panel.channel, panel.message) == (1, None, None)
 
 
-async def test_a_long_backlog_comes_in_several_claims(storage: SqlStorage) -> None:
-    ids = await post(storage, *(a_message(number=number) for number in range(450)))
+async def test_a_long_backlog_comes_in_several_claims(storage: SqlStorage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(claims, "MOST", 3)
+    ids = await post(storage, *(a_message(number=number) for number in range(8)))
     seen: list[int] = []
     while (found := await storage.claim("w", NOW, UNTIL)) is not None:
         for row in found.messages:

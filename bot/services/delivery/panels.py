@@ -74,17 +74,15 @@ class Panels:
             put = await self._look(channel, content, nonce, attempted_at)
         if put is None:
             return replace(panel, channel=None, message=None, attempted_at=None)
-        panel = replace(panel, channel=channel, message=put, attempted_at=None)
-        # It may be the post of an older revision: so far nothing newer than before is known to be shown.
-        await self._hold.shown(panel, panel.shown)
-        return panel
+        return replace(panel, channel=channel, message=put, attempted_at=None)
 
     async def _look(self, channel: int, content: Rendered, nonce: str, attempted_at: datetime) -> int | None:
         """Look for a panel as it is now, and else, since it may have said something else, for one with its buttons."""
-        since = attempted_at + (self._desk.time.now() - self._desk.clock.now()) - SLACK
-        found = await self._line.find(channel, content, nonce, since)
+        begun = attempted_at + (self._desk.time.now() - self._desk.clock.now())
+        found = await self._line.find(channel, content, nonce, begun - SLACK)
         if found is None and content.rows:
-            found = await self._line.find(channel, Rendered(text="", rows=content.rows), nonce, since)
+            # No slack: the panel's message before this one may have the same buttons.
+            found = await self._line.find(channel, Rendered(text="", rows=content.rows), nonce, begun)
         return found
 
     async def _edit(self, panel: Panel, content: Rendered) -> bool:
@@ -93,14 +91,8 @@ class Panels:
             return False
         if not await self._line.edit(panel.channel, panel.message, content):
             return False
-        if not await self._wanted_anew(panel):
-            await self._hold.shown(panel, panel.revision)
+        await self._hold.shown(panel, panel.revision)
         return True
-
-    async def _wanted_anew(self, panel: Panel) -> bool:
-        """Whether the panel has left this message meanwhile: then it must not be given back to it."""
-        panels = await self._desk.outbox.panels(panel.match)
-        return any(now.panel == panel.panel and now.message != panel.message for now in panels)
 
     async def _post(self, panel: Panel, content: Rendered) -> None:
         channel = await self._line.channel()

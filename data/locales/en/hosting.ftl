@@ -159,3 +159,4 @@ refused-hours_unreadable = "{ $text }" is not clear. Write 08:00 / 20:00 / 21:00
 refused-hours_order = In a day comes dawn first, then bids close, then nightfall.
 refused-unknown_zone = There is no zone "{ $zone }". Write a name such as Europe/London.
 refused-rule_number = "{ $text }" will not do; please write a whole number, { $least } to { $most }.
+refused-lobby_open = A lobby is open here already.

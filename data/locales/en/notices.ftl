@@ -26,13 +26,13 @@ notice-moved-outage = The line was down for { $minutes ->
     } and some of you may not have got through, so the hour moves.
 notice-moved-tick = The host ends this phase early; please do now what you still want to do.
 notice-moved-undone = After the undo the hours are set anew.
-notice-deadline = New end of { $phase }: { $until }.
+notice-deadline = New hour for { $end }: { $until }.
 notice-deadline-was = It was { $was }.
-notice-deadline-none = There is no time limit for { $phase } now.
+notice-deadline-none = There is no hour for { $end } now.
 notice-paused = The host has paused the match; the clock stands still.
 notice-paused-until = It goes on by itself at the latest { $until }. To go on sooner, press "Go on" on the panel.
 notice-wished = { $wished } of you want to go on; { $needed } are needed.
-notice-reminder = Soon over: { $phase }, { $until }.
+notice-reminder = Coming soon: { $end }, { $until }.
 notice-reminder-waiting = Still missing: { $seats }.
 
 ## Who plays, who hosts
@@ -50,7 +50,7 @@ notice-standing-refused = Your standing order could not be carried out: { $asked
 ## What the host did
 
 notice-undone = { $step ->
-        [tick] The host has taken back the end of { $phase }. What is struck through no longer counts.
+        [tick] The host has taken back { $end }. What is struck through no longer counts.
         [action] The host has taken back the latest act of { $phase }.
         [correct] The host has taken back a correction in { $phase }.
        *[other] The host has taken back the latest step of { $phase }.

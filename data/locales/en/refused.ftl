@@ -24,7 +24,7 @@ refused-arrived_late = You sent this in time, at { $input_at }, but it arrived w
 refused-no_deadline = There is no time limit now, so there is none to change.
 refused-not_later = Give at least 1 minute more; you gave { $minutes }.
 refused-not_later-due = This phase already ends { $due_at }.
-refused-not_later-soonest = { $due_at } is too early; the earliest is { $soonest }.
+refused-not_later-soonest = That is too early: { $due_at }. The earliest is { $soonest }.
 refused-too_far = That is too far away; { $days ->
         [one] { $days } day
        *[other] { $days } days

@@ -2,8 +2,8 @@
 
 ## The panel: what to do now
 
-tycoon-panel-do-day = Bid and vote. A bid is a draft until you press "Seal"; drafts are sealed by themselves when bids close.
-tycoon-panel-do-day-no_vote = Bids are open; there is no vote today. A bid is a draft until you press "Seal"; drafts are sealed by themselves when bids close.
+tycoon-panel-do-day = Bids and votes are open. A bid is a draft until you press "Seal"; what is not sealed when bids close is sealed then.
+tycoon-panel-do-day-no_vote = Bids are open; there is no vote today. A bid is a draft until you press "Seal"; what is not sealed when bids close is sealed then.
 tycoon-panel-do-dusk = Bids are closed. Until nightfall you can still vote, change and withdraw.
 tycoon-panel-do-dusk-no_vote = Bids are closed and there is no vote today. Results come at nightfall.
 tycoon-panel-do-revote = Tied: { $seats }. Vote once more, among them only.
@@ -36,8 +36,8 @@ tycoon-panel-votes-missing = Still to vote: { $seats }
 ## Said before anybody joins
 
 tycoon-lobby-roster = Roles: { $roster }
-tycoon-lobby-known-members_and_roles = From the start everybody knows who is East and who is West. Your own side's roles are known to you, the other side's are hidden.
-tycoon-lobby-known-members = From the start everybody knows who is East and who is West. Roles are known only to who has them.
+tycoon-lobby-known-members_and_roles = Everybody knows who is East and who is West. Your own side's roles are known to you, the other side's are hidden.
+tycoon-lobby-known-members = Everybody knows who is East and who is West. Roles are known only to who has them.
 tycoon-lobby-known-none = At the start nobody knows anybody's side; you know your own role.
 tycoon-lobby-rule = House rule "{ $title }": { $rule }
 

@@ -39,6 +39,12 @@ tycoon-phase-label = { $phase ->
         [night] night { $day }
        *[other] day { $day }, the end
     }
+tycoon-phase-end = { $phase ->
+        [day] the closing of bids on day { $day }
+        [dusk] nightfall of day { $day }
+        [revote] the second tally of day { $day }
+       *[other] dawn of day { $next }
+    }
 
 ## What items and roles are good for
 
@@ -138,7 +144,8 @@ tycoon-talk-free = Posting is still allowed.
 
 ## Nightfall and the night
 
-tycoon-night = Nightfall of day { $day }. Everybody still in is told privately how their bids went; only a winner knows who won.
+tycoon-night = Nightfall of day { $day }.
+tycoon-night-letters = Everybody still in is told privately how their bids went; only a winner knows who won.
 tycoon-night-until = Dawn: { $until }.
 
 tycoon-results = Your bids of day { $day } (only you see this):

@@ -156,3 +156,4 @@ refused-hours_unreadable = 看不懂“{ $text }”。请写成 08:00 / 20:00 / 
 refused-hours_order = 一天里要先天亮，再截标，最后天黑。
 refused-unknown_zone = 没有“{ $zone }”这个时区。请写 Asia/Shanghai 这样的名字。
 refused-rule_number = “{ $text }”不行，请写 { $least } 到 { $most } 的整数。
+refused-lobby_open = 这里已经有一局在报名了。

@@ -8,7 +8,7 @@ notice-opened = { $game }开始报名，共 { $seats } 人，点面板上的“�
 notice-closed = 报名取消了，这一局不开。
 notice-moved = { $name } 从候补补上来了，坐{ $seat }。
 notice-begun = 开局了！身份已经私下发给每个人。没收到私信的，点“我的身份”也能看。
-notice-begun-until = 第一个阶段到 { $until } 结束。
+notice-begun-until = 第一个阶段结束：{ $until }。
 notice-begun-commitment = 发身份用的种子已经封存，凭据是 { $commitment }。结束后公布种子，谁都可以核对。
 notice-finished = 本局结束，谢谢大家一路陪到最后！
 notice-stopped = 主持人提前结束了本局。
@@ -23,13 +23,13 @@ notice-moved-resumed = 本局继续，暂停的时间补回来。
 notice-moved-outage = 连线断了 { $minutes } 分钟，有人可能没法操作，所以时间往后挪。
 notice-moved-tick = 主持人要提前结束这个阶段，还没做的请抓紧。
 notice-moved-undone = 撤回以后，时间重新定。
-notice-deadline = { $phase }改到 { $until } 结束。
+notice-deadline = { $end }改到：{ $until }。
 notice-deadline-was = 原定 { $was }。
-notice-deadline-none = { $phase }现在不限时。
+notice-deadline-none = { $end }暂时不定时间。
 notice-paused = 主持人让本局暂停，时间停住了。
-notice-paused-until = 最晚 { $until } 自动继续。想早点继续的，点面板上的“想继续”。
+notice-paused-until = 最晚到 { $until }，自动继续。想早点继续的，点面板上的“想继续”。
 notice-wished = 已有 { $wished } 人想继续，满 { $needed } 人就继续。
-notice-reminder = { $phase }快结束了：{ $until }。
+notice-reminder = { $end }快到了：{ $until }。
 notice-reminder-waiting = 还差：{ $seats }。
 
 ## 谁在玩，谁主持
@@ -47,7 +47,7 @@ notice-standing-refused = 你的预约没能照办：{ $asked }
 ## 主持人做了什么
 
 notice-undone = { $step ->
-        [tick] 主持人撤回了{ $phase }的结算，划掉的公布都不作数。
+        [tick] 主持人撤回了{ $end }的结算，划掉的公布都不作数。
         [action] 主持人撤回了{ $phase }里最近的一次操作。
         [correct] 主持人撤回了{ $phase }里做的更正。
        *[other] 主持人撤回了{ $phase }里最近做的一件事。
@@ -80,5 +80,5 @@ act-drop_host = 撤下一位主持人
 act-undo = 撤回一步
 act-correct = 更正
 act-enter = 补录
-act-dismiss = 不补录
+act-dismiss = 略过补录
 act-end = 结束本局

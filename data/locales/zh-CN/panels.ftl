@@ -1,6 +1,6 @@
 ### 报名面板、主持面板，和所有按钮、菜单上的字。按钮上的字要短。
 
-panel-paused = 本局暂停，最晚 { $until } 自动继续。
+panel-paused = 本局暂停。最晚到 { $until }，自动继续。
 
 ## 报名
 
@@ -25,7 +25,7 @@ host-status = { $status ->
        *[closed] 报名已取消
     }
 host-phase = 现在：{ $phase }
-host-until = 到 { $until } 结束
+host-until = 结束：{ $until }
 host-owing = 公开的操作还没做：{ $seats }
 host-not_received = 还没点“收到身份”：{ $seats }
 host-late = 有 { $number } 个操作来得及却到得晚，等你决定要不要补录。
@@ -47,6 +47,8 @@ button-abstain = 弃票
 button-unvote = 撤票
 button-votes = 历次投票
 button-order = 用道具
+button-stand = 预约
+button-panel = 面板
 button-why = 为什么
 button-wish = 想继续
 button-again = 再来一局
@@ -74,4 +76,9 @@ menu-use_mine = 地雷埋在谁身上？
 menu-use_alliance = 同盟卡绑哪两个人？
 menu-use_red_card = 红卡给谁？
 menu-use_black_card = 黑卡给谁？
+menu-stand_missile = 飞弹若中标，打谁？
+menu-stand_mine = 地雷若中标，埋在谁身上？
+menu-stand_alliance = 同盟卡若中标，绑哪两个人？
+menu-stand_red_card = 红卡若中标，给谁？
+menu-stand_black_card = 黑卡若中标，给谁？
 menu-enter = 补录哪一个？

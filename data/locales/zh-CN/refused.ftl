@@ -20,11 +20,11 @@ refused-last_host = 总要留一位主持人，最后一位不能走。
 
 refused-stale_phase = 这个按钮是{ $phase }的，已经过去了。请用最新的面板。
 refused-too_late = 来晚了，截止是 { $due_at }。
-refused-arrived_late = 你 { $input_at } 就发出了，来得及；可是送到时{ $phase }已经结算，截止是 { $due_at }。它已记在主持人的补录名单上，由主持人决定。
+refused-arrived_late = 你 { $input_at } 就发出了，来得及；可是送到时{ $phase }已经过去，截止是 { $due_at }。它已记在主持人的补录名单上，由主持人决定。
 refused-no_deadline = 这个阶段不限时，没有时间可改。
 refused-not_later = 延长至少要 1 分钟，你写了 { $minutes }。
-refused-not_later-due = 这个阶段 { $due_at } 就要结束，不用再提前。
-refused-not_later-soonest = { $due_at } 太早了，最早可以改到 { $soonest }。
+refused-not_later-due = 这个阶段本来就快结束了：{ $due_at }。不用再提前。
+refused-not_later-soonest = 太早了：{ $due_at }。最早可以改到 { $soonest }。
 refused-too_far = 太远了，最多改到 { $days } 天以后。
 
 ## 报名

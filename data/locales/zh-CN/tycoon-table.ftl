@@ -2,8 +2,8 @@
 
 ## 面板：现在做什么
 
-tycoon-panel-do-day = 可以出价，也可以投票。出价先写成草稿，点“封标”就定了；截标时草稿会自动封标。
-tycoon-panel-do-day-no_vote = 可以出价，今天不投票。出价先写成草稿，点“封标”就定了；截标时草稿会自动封标。
+tycoon-panel-do-day = 可以出价，也可以投票。出价先写成草稿，点“封标”才生效；截标时草稿会自动封标。
+tycoon-panel-do-day-no_vote = 可以出价，今天不投票。出价先写成草稿，点“封标”才生效；截标时草稿会自动封标。
 tycoon-panel-do-dusk = 今天已经截标。天黑前还能投票、改票、撤票。
 tycoon-panel-do-dusk-no_vote = 今天已经截标，也不投票，等天黑揭晓结果。
 tycoon-panel-do-revote = { $seats } 票数并列，再投一轮，只在他们当中选。

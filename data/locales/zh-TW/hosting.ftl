@@ -156,3 +156,4 @@ refused-hours_unreadable = 看不懂「{ $text }」。請寫成 08:00 / 20:00 / 
 refused-hours_order = 一天裡要先天亮，再截標，最後天黑。
 refused-unknown_zone = 沒有「{ $zone }」這個時區。請寫 Asia/Taipei 這樣的名字。
 refused-rule_number = 「{ $text }」不行，請寫 { $least } 到 { $most } 的整數。
+refused-lobby_open = 這裡已經有一局在報名了。

@@ -8,7 +8,7 @@ notice-opened = { $game }開始報名，共 { $seats } 人，按面板上的「�
 notice-closed = 報名取消了，這一局不開。
 notice-moved = { $name } 從候補補上來了，坐{ $seat }。
 notice-begun = 開局了！身份已經私下發給每個人。沒收到私訊的，按「我的身份」也能看。
-notice-begun-until = 第一個階段到 { $until } 結束。
+notice-begun-until = 第一個階段結束：{ $until }。
 notice-begun-commitment = 發身份用的種子已經封存，憑據是 { $commitment }。結束後公布種子，誰都可以核對。
 notice-finished = 本局結束，謝謝大家一路陪到最後！
 notice-stopped = 主持人提前結束了本局。
@@ -23,13 +23,13 @@ notice-moved-resumed = 本局繼續，暫停的時間補回來。
 notice-moved-outage = 連線斷了 { $minutes } 分鐘，有人可能沒辦法操作，所以時間往後挪。
 notice-moved-tick = 主持人要提前結束這個階段，還沒做的請把握時間。
 notice-moved-undone = 撤回以後，時間重新定。
-notice-deadline = { $phase }改到 { $until } 結束。
+notice-deadline = { $end }改到：{ $until }。
 notice-deadline-was = 原定 { $was }。
-notice-deadline-none = { $phase }現在不限時。
+notice-deadline-none = { $end }暫時不定時間。
 notice-paused = 主持人讓本局暫停，時間停住了。
-notice-paused-until = 最晚 { $until } 自動繼續。想早點繼續的，按面板上的「想繼續」。
+notice-paused-until = 最晚到 { $until }，自動繼續。想早點繼續的，按面板上的「想繼續」。
 notice-wished = 已有 { $wished } 人想繼續，滿 { $needed } 人就繼續。
-notice-reminder = { $phase }快結束了：{ $until }。
+notice-reminder = { $end }快到了：{ $until }。
 notice-reminder-waiting = 還差：{ $seats }。
 
 ## 誰在玩，誰主持
@@ -47,7 +47,7 @@ notice-standing-refused = 你的預約沒能照辦：{ $asked }
 ## 主持人做了什麼
 
 notice-undone = { $step ->
-        [tick] 主持人撤回了{ $phase }的結算，劃掉的公布都不作數。
+        [tick] 主持人撤回了{ $end }的結算，劃掉的公布都不作數。
         [action] 主持人撤回了{ $phase }裡最近的一次動作。
         [correct] 主持人撤回了{ $phase }裡做的更正。
        *[other] 主持人撤回了{ $phase }裡最近做的一件事。
@@ -80,5 +80,5 @@ act-drop_host = 撤下一位主持人
 act-undo = 撤回一步
 act-correct = 更正
 act-enter = 補錄
-act-dismiss = 不補錄
+act-dismiss = 略過補錄
 act-end = 結束本局

@@ -1,6 +1,6 @@
 ### 報名面板、主持面板，和所有按鈕、選單上的字。按鈕上的字要短。
 
-panel-paused = 本局暫停，最晚 { $until } 自動繼續。
+panel-paused = 本局暫停。最晚到 { $until }，自動繼續。
 
 ## 報名
 
@@ -25,7 +25,7 @@ host-status = { $status ->
        *[closed] 報名已取消
     }
 host-phase = 現在：{ $phase }
-host-until = 到 { $until } 結束
+host-until = 結束：{ $until }
 host-owing = 公開的動作還沒做：{ $seats }
 host-not_received = 還沒按「收到身份」：{ $seats }
 host-late = 有 { $number } 個動作來得及卻到得晚，等你決定要不要補錄。
@@ -47,6 +47,8 @@ button-abstain = 棄票
 button-unvote = 撤票
 button-votes = 歷次投票
 button-order = 用道具
+button-stand = 預約
+button-panel = 面板
 button-why = 為什麼
 button-wish = 想繼續
 button-again = 再來一局
@@ -74,4 +76,9 @@ menu-use_mine = 地雷埋在誰身上？
 menu-use_alliance = 同盟卡綁哪兩個人？
 menu-use_red_card = 紅卡給誰？
 menu-use_black_card = 黑卡給誰？
+menu-stand_missile = 飛彈若得標，打誰？
+menu-stand_mine = 地雷若得標，埋在誰身上？
+menu-stand_alliance = 同盟卡若得標，綁哪兩個人？
+menu-stand_red_card = 紅卡若得標，給誰？
+menu-stand_black_card = 黑卡若得標，給誰？
 menu-enter = 補錄哪一個？

@@ -20,11 +20,11 @@ refused-last_host = 總要留一位主持人，最後一位不能走。
 
 refused-stale_phase = 這個按鈕是{ $phase }的，已經過去了。請用最新的面板。
 refused-too_late = 來晚了，截止是 { $due_at }。
-refused-arrived_late = 你 { $input_at } 就送出了，來得及；可是送到時{ $phase }已經結算，截止是 { $due_at }。它已記在主持人的補錄名單上，由主持人決定。
+refused-arrived_late = 你 { $input_at } 就送出了，來得及；可是送到時{ $phase }已經過去，截止是 { $due_at }。它已記在主持人的補錄名單上，由主持人決定。
 refused-no_deadline = 這個階段不限時，沒有時間可改。
 refused-not_later = 延長至少要 1 分鐘，你寫了 { $minutes }。
-refused-not_later-due = 這個階段 { $due_at } 就要結束，不用再提前。
-refused-not_later-soonest = { $due_at } 太早了，最早可以改到 { $soonest }。
+refused-not_later-due = 這個階段本來就快結束了：{ $due_at }。不用再提前。
+refused-not_later-soonest = 太早了：{ $due_at }。最早可以改到 { $soonest }。
 refused-too_far = 太遠了，最多改到 { $days } 天以後。
 
 ## 報名

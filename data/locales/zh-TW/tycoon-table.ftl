@@ -2,8 +2,8 @@
 
 ## 面板：現在做什麼
 
-tycoon-panel-do-day = 可以出價，也可以投票。出價先寫成草稿，按「封標」就定了；截標時草稿會自動封標。
-tycoon-panel-do-day-no_vote = 可以出價，今天不投票。出價先寫成草稿，按「封標」就定了；截標時草稿會自動封標。
+tycoon-panel-do-day = 可以出價，也可以投票。出價先寫成草稿，按「封標」才生效；截標時草稿會自動封標。
+tycoon-panel-do-day-no_vote = 可以出價，今天不投票。出價先寫成草稿，按「封標」才生效；截標時草稿會自動封標。
 tycoon-panel-do-dusk = 今天已經截標。天黑前還能投票、改票、撤票。
 tycoon-panel-do-dusk-no_vote = 今天已經截標，也不投票，等天黑揭曉結果。
 tycoon-panel-do-revote = { $seats } 票數並列，再投一輪，只在他們當中選。

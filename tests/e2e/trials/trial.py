@@ -26,6 +26,8 @@ class Trial(commands.Cog):
     def __init__(self) -> None:
         self.asked: list[Asked] = []
         self.gate = asyncio.Event()
+        self.says: Reply | Exception = None
+        """What the button and the text `say` are answered, or fail with."""
 
     def kept(self, asked: Asked) -> Asked:
         self.asked.append(asked)
@@ -112,7 +114,7 @@ class Trial(commands.Cog):
 
     @verb("refuse")
     async def refuse(self, asked: Asked) -> Reply:
-        raise Refused("not_host")
+        raise Refused("unheard_of" if asked.target.word else "not_host")
 
     @verb("boom")
     async def boom(self, asked: Asked) -> Reply:
@@ -122,15 +124,23 @@ class Trial(commands.Cog):
     async def broken(self, asked: Asked) -> Reply:
         return Rendered(text="x" * 2001)
 
-    @verb("stepwise")
-    async def stepwise(self, asked: Asked) -> Reply:
-        return Rendered(text="still on")
+    @verb("anytime", at_any_step=True)
+    async def anytime(self, asked: Asked) -> Reply:
+        return Rendered(text="at any step")
+
+    @verb("say")
+    async def say(self, asked: Asked) -> Reply:
+        if isinstance(self.says, Exception):
+            raise self.says
+        return self.says
 
     @typed
     async def text(self, asked: Asked) -> Reply:
         self.kept(asked)
         if asked.text == "boom":
             raise RuntimeError(SECRET)
+        if asked.text == "say":
+            return await self.say(asked)
         return Rendered(text=f"you said {asked.text}")
 
     @mentioned
@@ -140,7 +150,20 @@ class Trial(commands.Cog):
 
 def panel() -> Rendered:
     """A panel with every part."""
-    names = ("hello", "bid", "turn.one", "quiet", "long", "slow", "slowturn", "slowform", "refuse", "boom", "broken")
+    names = (
+        "hello",
+        "bid",
+        "turn.one",
+        "quiet",
+        "long",
+        "slow",
+        "slowturn",
+        "slowform",
+        "refuse",
+        "boom",
+        "broken",
+        "say",
+    )
     buttons = [_button(name) for name in names]
     menu = Menu(
         custom_id=custom_id(0, "pick"),

@@ -173,9 +173,9 @@ def _outbox() -> None:
     )
     _table(
         "panel",
-        *_columns(BIG, "match", "destination_id", "revision", "shown", "anew"),
+        *_columns(BIG, "match", "destination_id", "revision", "shown"),
         *_columns(TEXT, "panel", "destination_kind"),
-        *_columns(BIG, "channel", "message", "attempted_at", null=True),
+        *_columns(BIG, "channel", "message", "attempted_at", "forgotten", null=True),
         key=("match", "panel"),
         of="match",
     )
