@@ -124,6 +124,14 @@ class Server:
         await self.env.settle()
         return await doing
 
+    async def happens(self, event: str, *facts: object) -> None:
+        """The library tells the bot of something that the world cannot do: `happens("shard_disconnect", 0)`."""
+
+        async def dispatched() -> None:
+            self.bot.dispatch(event, *facts)
+
+        await self.as_bot(dispatched())
+
     @asynccontextmanager
     async def away(self) -> AsyncIterator[None]:
         """The bot does not run in this block; after it a new one begins."""

@@ -34,6 +34,11 @@ class Hosted(Struct, frozen=True):
         caller = Caller(user=self.host.id, input=int(self.server.env.backend.snowflake()))
         return await self.server.as_bot(lobby.start(self.server.services.rails, self.match, caller))
 
+    async def end(self) -> Answer:
+        """The host ends the match before its end."""
+        caller = Caller(user=self.host.id, input=int(self.server.env.backend.snowflake()))
+        return await self.server.as_bot(overseeing.end(self.server.services.rails, self.match, caller, "enough"))
+
     async def stored(self) -> Match:
         """The match as it is in storage."""
         stored = await self.server.as_bot(self.server.services.storage.load(self.match))

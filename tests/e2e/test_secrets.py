@@ -135,6 +135,21 @@ async def test_roles_are_the_sides_secret(tmp_path: Path) -> None:
     assert differing(one, other) == {PLAYERS[int(seat) - 1] for seat in side}
 
 
+async def test_the_seed_stays_inside_until_the_end(tmp_path: Path) -> None:
+    seed = bytes(range(32))
+    async with Server(tmp_path, seed=seed) as server:
+        with Exits(server) as exits:
+            hosted = await hosted_in(server, server.channel())
+            await hosted.start()
+            await peeks(hosted)
+            await server.passes(days=2)
+            assert (await hosted.stored()).seed == seed.hex()
+            assert exits.leaks(seed.hex()) == []
+            await hosted.end()
+            await server.passes(minutes=1)
+        assert exits.leaks(seed.hex()) != [], "opened at the end, so that the deal can be checked"
+
+
 async def test_a_leak_into_the_panel_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted by hand: the panel shows a few letters that depend on the whole state."""
     public_view, panel = tables._public_view, TextRenderer.panel
