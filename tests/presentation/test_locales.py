@@ -186,7 +186,7 @@ SHARED = {"zh-TW": "后里个于几万台云制复系", "zh-CN": "於後裡"}
 def test_each_script_is_pure(language: str, charset: str) -> None:
     """The old national character sets hold the characters of one script only."""
     for file in (LOCALES / language).iterdir():
-        text = file.read_text(encoding="utf-8")
+        text = file.read_text(encoding="utf-8").replace("·", "")  # in both scripts, but not in one of the sets
         foreign = [char for char in text if char not in text.encode(charset, "ignore").decode(charset)]
         assert foreign == [], file.name
         assert not set(text) & set(SHARED[language]), file.name
