@@ -19,6 +19,10 @@ _MOST_WORDS = 600
 """After so many words a process whose trap was never reached is killed from outside."""
 
 _LAST_ROUNDS = 12
+_MOST_WRONG = 20
+
+AFTER_LEASE = timedelta(seconds=45)
+"""Then another process may go on where one died, while Discord still knows what that one posted."""
 
 
 class Plan(Struct, frozen=True):
@@ -64,7 +68,7 @@ class Story:
     def play(self) -> None:
         """Until enough was answered and killed; then one more process brings everything to its end."""
         try:
-            while len(self.answers) < self._plan.inputs or self.kills.total() < self._plan.kills:
+            while self._goes_on():
                 self._ready(self._plan.processes, mortal=self.kills.total() < self._plan.kills)
                 self._round()
             self._end()
@@ -72,6 +76,11 @@ class Story:
             for bot in self._bots:
                 bot.child.kill()
                 bot.child.bury()
+
+    def _goes_on(self) -> bool:
+        """Whether something is missing; where too much is wrong, nothing more is to be learned."""
+        missing = len(self.answers) < self._plan.inputs or self.kills.total() < self._plan.kills
+        return missing and len(self.wrong) < _MOST_WRONG
 
     # --- processes
 
@@ -181,8 +190,10 @@ class Story:
         alarm = self._alarm
         ahead = alarm is not None and alarm > self.now
         chance = rng.random()
-        if alarm is not None and ahead and chance < 0.75:
+        if alarm is not None and ahead and chance < 0.7:
             self.now = alarm
+        elif chance < 0.9:
+            self.now += AFTER_LEASE + timedelta(seconds=rng.randint(1, 40))
         elif alarm is not None and chance > 0.98:
             self.now = max(alarm, self.now) + timedelta(hours=rng.randint(1, 30))
         else:
@@ -199,6 +210,8 @@ class Story:
         self._listen()
         self._ready(1, mortal=False)
         for _ in range(_LAST_ROUNDS):
+            if not self._bots:
+                return  # it has said why
             self.now += timedelta(seconds=100)
             inputs = tuple(self.unconfirmed.values())
             self._tell(self._bots[0], Order(self.now, inputs, deliver=True))
