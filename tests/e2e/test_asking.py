@@ -7,6 +7,7 @@ from bot.transport.syncing import payload_of
 from bot.transport.translator import NAMED, Payload
 from tests.e2e.chat import TEXTS, Server, custom_ids
 from tests.e2e.play import FOUR, Match, begun
+from tests.presentation.texts import Noted
 
 PLAYERS = ("bid", "seal", "withdraw", "vote", "votes", "use", "me", "panel", "why", "rules", "help")
 
@@ -30,6 +31,14 @@ async def test_every_command_of_players_is_there_in_every_language(server: Serve
             assert all(not part.isascii() for part in words), words
 
 
+async def test_no_words_of_commands_are_left_over(server: Server) -> None:
+    noted = {language: Noted(language) for language in LANGUAGES}
+    payload_of(server.bot.tree, noted)
+    for own in noted.values():
+        asked = {message_id for message_id, _ in own.asked}
+        assert {one for one in own.message_ids - asked if one.startswith(("command-", "choice-"))} == set()
+
+
 async def test_my_role_is_shown_again_and_can_be_received(four: Match) -> None:
     an, _, cy, _ = four.people
     said = await cy.clicks("me", on=four.panel)
@@ -37,7 +46,9 @@ async def test_my_role_is_shown_again_and_can_be_received(four: Match) -> None:
     assert "水民" in said
     assert "你现在有 10 金" in said
     assert "截标" in said
-    assert "收到身份" in [part.label for row in said.message.components for part in row.children if part.type.value == 2]
+    assert "收到身份" in [
+        part.label for row in said.message.components for part in row.children if part.type.value == 2
+    ]
     assert "主持人知道" in await cy.clicks("received", on=said.message)
     rows = (await four.server.services.storage.load(four.id)).seats  # type: ignore[union-attr]
     assert [row.received for row in rows] == [False, False, True, False]
@@ -73,7 +84,7 @@ async def test_the_rules_are_two_screens_with_this_matchs_house_rules_marked(ser
 
 async def test_help_goes_by_the_situation(four: Match) -> None:
     an = four.people[0]
-    assert "write \"missile 8\" in a DM" in await an.slash("help")
+    assert 'write "missile 8" in a DM' in await an.slash("help")
     assert "no seat in this match" in await four.server.person("eve").slash("help")
     assert "no match here" in await four.server.people["eve"].slash("help", dm=True)
     await an.dm_says("missile 5")

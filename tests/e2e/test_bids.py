@@ -76,7 +76,12 @@ async def test_a_later_draft_replaces_an_unsealed_one_and_a_seal_is_final(four: 
     assert "sealed" in await an.dm_says("missile 7")
     form = (await an.clicks("bid", on=four.panel)).form
     assert form is not None
-    assert [row["component"]["custom_id"] for row in form["components"]] == ["mine", "alliance", "red_card", "black_card"]
+    assert [row["component"]["custom_id"] for row in form["components"]] == [
+        "mine",
+        "alliance",
+        "red_card",
+        "black_card",
+    ]
     assert form["title"] == "Bids · 4 gold to spend"
 
 
