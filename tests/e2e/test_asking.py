@@ -7,6 +7,7 @@ from bot.transport.syncing import payload_of
 from bot.transport.translator import NAMED, Payload
 from tests.e2e.chat import TEXTS, Server, custom_ids
 from tests.e2e.play import FOUR, Match, begun
+from tests.presentation.texts import Noted
 
 PLAYERS = ("bid", "seal", "withdraw", "vote", "votes", "use", "me", "panel", "why", "rules", "help")
 
@@ -28,6 +29,14 @@ async def test_every_command_of_players_is_there_in_every_language(server: Serve
         if language != "en":
             assert words[0] != name
             assert all(not part.isascii() for part in words), words
+
+
+async def test_no_words_of_commands_are_left_over(server: Server) -> None:
+    noted = {language: Noted(language) for language in LANGUAGES}
+    payload_of(server.bot.tree, noted)
+    for own in noted.values():
+        asked = {message_id for message_id, _ in own.asked}
+        assert {one for one in own.message_ids - asked if one.startswith(("command-", "choice-"))} == set()
 
 
 async def test_my_role_is_shown_again_and_can_be_received(four: Match) -> None:

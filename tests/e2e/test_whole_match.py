@@ -1,4 +1,4 @@
-"""A match of sixteen from the deal to the last reveal: four people by buttons, forms and DMs, twelve robots."""
+"""A match of sixteen from the deal to the last reveal: four people by all means there are, and twelve robots."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
