@@ -16,7 +16,7 @@ from bot.presentation.service_refusals import any_refusal_text, instant
 from bot.services.answers import Answer
 from bot.services.messaging import Table
 
-INTERNAL = ("clock_jump", "postponed", "robot_acted", "robots_done", "ticked")
+INTERNAL = ("clock_jump", "marked", "postponed", "robot_acted", "robots_done", "ticked")
 """What the clock and the robots come to: nobody is answered so."""
 
 HINTS = ("stale", "dead", "slow", "post_no_vote", "mentioned", "which_match", "no_match", "no_dm", "nothing_yet")
@@ -101,7 +101,7 @@ class Answers(Struct, frozen=True):
                 return GAMES[self._table().match.game].phase(fact, texts)
             case "slot":
                 return GAMES[self._table().match.game].slot(fact, texts)
-            case "match" | "first" | "last":
+            case "match" | "first" | "last" | "how":
                 return str(fact)
         return int(fact)
 

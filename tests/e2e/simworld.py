@@ -164,6 +164,15 @@ def delete_message(env: simcord.Env, channel: int, message: int) -> None:
     env.backend.delete_message(channel, message)
 
 
+def place_name(env: simcord.Env, channel: int) -> str:
+    """A channel's name, or whose DM it is."""
+    found = env.backend.get_channel(channel)
+    if found.guild_id is not None:
+        return str(found.name)
+    names = [env.backend.get_user(one).name for one in found.recipient_ids if one != env.backend.bot_user.id]
+    return f"DM of {', '.join(names)}"
+
+
 def pinged(env: simcord.Env, channel: int, message: int) -> frozenset[int]:
     """Whom a message has notified."""
     return frozenset(env.backend.get_message(channel, message).ping_user_ids)
@@ -182,6 +191,8 @@ def seers(env: simcord.Env, method: str, path: str, body: Any) -> frozenset[int]
     match parts:
         case ["channels", channel, "messages", *_]:
             return frozenset(one for one in people if channel_accessible(backend, int(channel), one))
+        case ["users", "@me", "channels"]:
+            return frozenset()  # it opens a DM, and shows nothing to anybody
         case ["interactions", _, token, "callback"]:
             return _who_reads(env, token, body, first=True)
         case ["webhooks", _, token, *_]:
