@@ -154,6 +154,11 @@ def archived(env: simcord.Env, thread: int) -> bool:
     return bool(state.archived)
 
 
+def members(env: simcord.Env, thread: int) -> frozenset[int]:
+    """Who was let into a thread."""
+    return frozenset(env.backend.get_channel(thread).thread_members)
+
+
 def delete_channel(env: simcord.Env, channel: int) -> None:
     """Somebody deletes a channel or thread."""
     env.backend.delete_channel(channel)

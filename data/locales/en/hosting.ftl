@@ -55,6 +55,7 @@ team-hello = Only { $side }, and whoever manages all threads, can read this. Bid
 threads-failed = The threads for private talk could not all be made. Please check the permissions and use /host threads.
 threads-made = The threads for private talk are ready.
 notice-team_said = To your side, from { $seat }:
+answer-words_kept = Kept. Your words come first when this phase ends.
 answer-said = Passed on; { $heard } will get it.
 answer-talk_set = { $how ->
         [threads] The sides talk in private threads.
@@ -118,6 +119,7 @@ act-talk = choose the way of private talk
 act-close = close the lobby
 act-start = start the match
 act-look = see the secrets
+act-words = write words for the end of a phase
 act-announce = announce
 act-remind = remind
 act-add_host = add a co-host
