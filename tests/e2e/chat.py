@@ -260,7 +260,7 @@ class Person:
         return self._took(await self.actor.slash(where or self.server.channel(), command, **options))
 
     async def clicks(self, verb: str, on: Any = None, *, where: ChannelHandle | None = None) -> Answer:
-        """Click the newest button of this verb that he sees (or the one on a message)."""
+        """Click the newest button of this verb that he sees (or the one on a message); `*`: whatever words follow."""
         message, custom_id = self._find(verb, on, where)
         return self._took(await self._actor_for(message).click(message, custom_id=custom_id))
 
@@ -339,7 +339,8 @@ class Person:
 
     def _find(self, verb: str, on: Any, where: ChannelHandle | None) -> tuple[Any, str]:
         """The newest message with such a button: on one message, or among the last answer, his DM and the channel."""
-        pattern = re.compile(rf"v1:\d+:{re.escape(verb)}:\d+")
+        words = re.escape(verb).replace(re.escape("*"), r"[\w.-]*")
+        pattern = re.compile(rf"v1:\d+:{words}:\d+")
         places = [on] if on is not None else [*self._before(where)]
         for message in places:
             for custom_id in custom_ids(message):
