@@ -301,6 +301,7 @@ ANSWERS: tuple[Answer, ...] = (
     answer("drafted", _TRADED, slot="mine", standing=_STANDING),
     answer("standing_kept", slot="missile", **_STANDING),
     answer("sealed", _SEALED, _TRADED, slots=["missile", "mine"]),
+    answer("withdrawn", slot="standing:mine"),
     answer("withdrawn", slot="missile#2"),
     answer("received"),
     answer("wished", wished=2, needed=4),
