@@ -311,7 +311,7 @@ def _teach() -> None:
 
 
 def _parking(original: Callable[..., str | None]) -> Callable[..., str | None]:
-    """What is waited for (an event, a semaphore) comes by other work of the bot; while that rests, so do waiters."""
+    """What is waited for (an event, a semaphore) comes by other work of the bot; while that rests, so does the task."""
 
     def park_reason(state: Any, task: asyncio.Task[Any], deadline: float, seen: set[int] | None = None) -> str | None:
         reason = original(state, task, deadline, seen)

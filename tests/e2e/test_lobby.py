@@ -1,21 +1,16 @@
 """A match is opened, filled and started, as people do it."""
 
+from typing import Any
+
 import discord
 import pytest
-from simcord.actors import MemberActor
-from simcord.builders import RoleHandle, UserHandle
+from simcord.builders import RoleHandle
 
 from bot.services import queries
 from bot.services.rows import Status
 from tests.e2e import simworld
 from tests.e2e.chat import Person, Server, custom_ids
 from tests.e2e.lobbies import Opened, opened
-
-Overwrites = dict[
-    RoleHandle | MemberActor | UserHandle | discord.Role | discord.Member | discord.User | discord.ClientUser,
-    discord.PermissionOverwrite,
-]
-"""As the simulated server takes them."""
 
 
 def crowd(server: Server, count: int) -> list[Person]:
@@ -103,7 +98,7 @@ async def test_a_set_up_panel_works_after_a_restart(server: Server) -> None:
 
 async def test_without_the_right_to_make_threads_it_says_which_one_is_missing(server: Server) -> None:
     host = server.person("host")
-    narrow: Overwrites = {own_role(server): discord.PermissionOverwrite(create_public_threads=False)}
+    narrow: Any = {own_role(server): discord.PermissionOverwrite(create_public_threads=False)}
     channel = server.guild.create_text_channel("narrow", overwrites=narrow)
     await host.slash("match open", game="tycoon")
     await host.chooses("open.c.*", channel)
@@ -114,7 +109,7 @@ async def test_without_the_right_to_make_threads_it_says_which_one_is_missing(se
 
 async def test_nobody_opens_a_match_where_he_may_not_write(server: Server) -> None:
     host = server.person("host")
-    closed: Overwrites = {
+    closed: Any = {
         server.guild.default_role: discord.PermissionOverwrite(send_messages=False),
         own_role(server): discord.PermissionOverwrite(send_messages=True),
     }

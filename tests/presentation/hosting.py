@@ -1,7 +1,7 @@
 """Everything that hosts and lobbies are shown beside the events: set-up panel, questions, audit, self-test."""
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -103,7 +103,7 @@ def asked(texts: Localizer) -> Iterator[Rendered | Form]:
 
 def audited() -> tuple[AuditRow, ...]:
     """Acts of every kind, with facts of every kind."""
-    acts: list[tuple[str, Mapping[str, object]]] = [(act, {}) for act in AUDITED]
+    acts: list[tuple[str, dict[str, Any]]] = [(act, {}) for act in AUDITED]
     return tuple(
         AuditRow(match=12, at=scenes.AT, by=scenes.HOST if at % 2 else None, act=act, facts=encoded(facts))
         for at, (act, facts) in enumerate((*acts, *(("extend", facts) for facts in FACTS)))
