@@ -243,6 +243,9 @@ class Game(msgspec.Struct, Generic[StateT, ActionT, ViewT, RulesT], frozen=True)
     awaited: Callable[[StateT], tuple[Seat, ...]]
     """Of those that may act, the seats of which everybody knows that they may, in seat order."""
 
+    owing: Callable[[StateT], tuple[Seat, ...]]
+    """Of those, the seats that everybody can see have not done what is waited for."""
+
     refusals: tuple[str, ...]
     """Every refusal code, in the order in which they are looked at."""
 

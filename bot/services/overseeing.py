@@ -81,7 +81,7 @@ async def remind(rails: Rails, match: int, caller: Caller) -> Answer:
         due_at = decision.match.due_at
         if due_at is None:
             raise Refused("no_deadline")
-        waiting = owing(decision.game, decision.state, await decision.store.log(match))
+        waiting = owing(decision.game, decision.state, decision.seats)
         decision.tell(notices.Reminder(phase=decision.match.phase, due_at=due_at, waiting=waiting))
         return Outcome(code="reminded", facts={"waiting": waiting})
 

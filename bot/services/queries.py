@@ -130,7 +130,7 @@ async def standing(store: MatchStore, match: int) -> Standing:
     ]
     owed: tuple[Seat, ...] = ()
     if stored.match.state:
-        owed = owing(_game(stored), _state(stored), await store.log(match))
+        owed = owing(_game(stored), _state(stored), stored.seats)
     return Standing(
         table=Table(match=without_secrets(stored.match), seats=stored.seats),
         owing=owed,

@@ -148,6 +148,7 @@ COUNTING: Game[State, Say, State, Rules] = Game(
     teams=lambda _state: {},
     acting=lambda state: () if state.over else (state.mover,),
     awaited=lambda state: () if state.over else (state.mover,),
+    owing=lambda state: () if state.over else (state.mover,),
     refusals=("match_over", "not_your_turn", "no_such_number", "wrong_phase", "unknown_seat"),
     faults=lambda _: (),
     statistics=lambda _: {},

@@ -108,6 +108,11 @@ def awaited(state: State) -> tuple[Seat, ...]:
     return state.living if state.phase in VOTING and ballot_open(state) else ()
 
 
+def owing(state: State) -> tuple[Seat, ...]:
+    """The seats without a vote today, abstaining is one; nobody while single votes are secret (T20)."""
+    return tuple(seat for seat in awaited(state) if seat not in state.votes) if state.rules.votes_live else ()
+
+
 TYCOON: Game[State, TycoonAction, View, Rules] = Game(
     name="tycoon",
     rules_version=1,
@@ -132,6 +137,7 @@ TYCOON: Game[State, TycoonAction, View, Rules] = Game(
     teams=teams,
     acting=acting,
     awaited=awaited,
+    owing=owing,
     refusals=REFUSALS,
     faults=faults,
     statistics=statistics,
