@@ -13,6 +13,7 @@ from datetime import datetime
 from msgspec import Struct
 
 from bot.clock import Clock
+from bot.services.instants import EPOCH
 from tests.e2e import simworld
 from tests.e2e.chat import Server
 from tests.e2e.simworld import Sent
@@ -37,13 +38,12 @@ _VOLATILE = re.compile(r'"(?:nonce|id|message_id|channel_id)": "[^"]*"')
 class Exit(Struct, frozen=True):
     """Something that left the bot, as text, and who sees it."""
 
-    at: datetime
-    place: str
-    """The channel, or whose DM; empty for answers and for the log."""
-
     where: str
     text: str
     seers: frozenset[int]
+    at: datetime = EPOCH
+    place: str = ""
+    """The channel, or whose DM; empty for answers and for the log."""
 
 
 class Exits:
@@ -85,15 +85,8 @@ class Exits:
     def _sent(self, sent: Sent) -> None:
         if sent.body is not None or sent.files:
             text = json.dumps(sent.body, ensure_ascii=False, sort_keys=True) + " ".join(sent.files)
-            self.all.append(
-                Exit(
-                    self._clock.now(),
-                    self._place(sent.path),
-                    f"{sent.method} {_IDS.sub('…', sent.path)}",
-                    text,
-                    sent.seers,
-                )
-            )
+            where = f"{sent.method} {_IDS.sub('…', sent.path)}"
+            self.all.append(Exit(where, text, sent.seers, self._clock.now(), self._place(sent.path)))
 
 
 class _Log(logging.Handler):
@@ -106,7 +99,7 @@ class _Log(logging.Handler):
         self._plain = logging.Formatter("%(name)s %(message)s")
 
     def emit(self, record: logging.LogRecord) -> None:
-        self._exits.append(Exit(self._clock.now(), "", f"log {record.name}", self._plain.format(record), LOG))
+        self._exits.append(Exit(f"log {record.name}", self._plain.format(record), LOG, self._clock.now()))
 
 
 def appearance(exits: Iterable[Exit]) -> list[str]:
