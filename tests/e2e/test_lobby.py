@@ -252,6 +252,16 @@ async def test_somebody_whose_rights_grew_after_joining_is_found_at_the_start(se
     assert "Able to read private threads" in await lobby.starts()
 
 
+async def test_a_match_does_not_begin_unchecked(server: Server) -> None:
+    lobby = await opened(server.person("host"))
+    await lobby.joins(server.person("alice"))
+    server.wire.refuse("GET", "/guilds/*/members/*", 500, 0, times=None)
+    assert "cannot be seen now" in await lobby.starts()
+    assert (await lobby.stored()).status is Status.LOBBY
+    server.wire.relent()
+    assert "has begun" in await lobby.starts()
+
+
 async def test_a_forum_match_lives_in_its_post_and_carries_the_sides_talk(server: Server) -> None:
     forum = server.guild.create_forum_channel("matches")
     lobby = await opened(server.person("host"), at=forum)
