@@ -104,7 +104,7 @@ async def started(bot: Running) -> int:
         preset="classic",
         settings=services.settings,
     )
-    match = int((await lobby.open_lobby(rails, opening)).facts["match"])
+    match = int((await lobby.open_lobby(rails, 1, opening)).facts["match"])
     answers: list[Answer] = [
         await lobby.join(rails, match, bot.input_id(), HUMAN),
         await lobby.fill_with_robots(rails, match, bot.caller(HOST)),

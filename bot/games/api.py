@@ -229,6 +229,9 @@ class Game(msgspec.Struct, Generic[StateT, ActionT, ViewT, RulesT], frozen=True)
     """Carry out a step as cases and logs write it."""
 
     seats: Callable[[StateT], tuple[Seat, ...]]
+    teams: Callable[[StateT], Mapping[str, tuple[Seat, ...]]]
+    """The seats that have a private place to talk together, by a word for each; empty where nobody has. A secret."""
+
     acting: Callable[[StateT], tuple[Seat, ...]]
     """The seats that may act now, in seat order."""
 

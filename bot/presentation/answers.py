@@ -16,7 +16,7 @@ from bot.presentation.service_refusals import any_refusal_text, instant
 from bot.services.answers import Answer
 from bot.services.messaging import Table
 
-INTERNAL = ("clock_jump", "postponed", "robot_acted", "robots_done", "ticked")
+INTERNAL = ("clock_jump", "marked", "postponed", "robot_acted", "robots_done", "ticked")
 """What the clock and the robots come to: nobody is answered so."""
 
 HINTS = ("stale", "dead", "slow", "post_no_vote", "mentioned", "which_match", "no_match", "no_dm", "nothing_yet")

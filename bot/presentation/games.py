@@ -44,6 +44,26 @@ class GameTexts(Protocol):
         """Return what a lobby tells of the house rules."""
         ...
 
+    def rule_title(self, key: str, texts: Localizer) -> str:
+        """Return what a house rule is called."""
+        ...
+
+    def rule_value(self, key: str, value: Any, texts: Localizer) -> str:
+        """Return what a value of a house rule means; the value as data has it."""
+        ...
+
+    def rule_part(self, key: str, part: str, texts: Localizer) -> str:
+        """Return what one number of a house rule is about, where it has several."""
+        ...
+
+    def team(self, team: str, texts: Localizer) -> str:
+        """Return what a side of `Game.teams` is called."""
+        ...
+
+    def secrets(self, state: Mapping[str, object], texts: Localizer, names: Names) -> Sequence[str]:
+        """Return everything that a host sees of a state who looks; `state` as `Game.dump` has it."""
+        ...
+
     def phase(self, phase: str, texts: Localizer) -> str:
         """Return a phase's name in a sentence; `phase` as the engine has it."""
         ...

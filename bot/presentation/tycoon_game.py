@@ -19,6 +19,7 @@ from bot.presentation.tycoon_bids import NOBODY, bid_on, targets
 from bot.presentation.tycoon_guide import guide
 from bot.presentation.tycoon_hours import hours_for, phase_parts
 from bot.presentation.tycoon_rules import describe, rule_title, value_text
+from bot.presentation.tycoon_secrets import secrets
 from bot.presentation.tycoon_table import BALLOTS, Panel, house_rules, panel, public_table
 from bot.presentation.tycoon_votes import ledger
 from bot.presentation.tycoon_why import why
@@ -93,6 +94,26 @@ class Tycoon(Struct, frozen=True):
                 if rule.changed and rule.key not in ("roster", "team_knowledge")
             ),
         )
+
+    def rule_title(self, key: str, texts: Localizer) -> str:
+        """A house rule's name."""
+        return rule_title(texts, key)
+
+    def rule_value(self, key: str, value: Any, texts: Localizer) -> str:
+        """What a house rule's value means."""
+        return value_text(texts, key, value)
+
+    def rule_part(self, key: str, part: str, texts: Localizer) -> str:
+        """A role of the roster, or an item with a reserve."""
+        return texts.text(f"tycoon-{'role' if key == 'roster' else 'item'}-{part}")
+
+    def team(self, team: str, texts: Localizer) -> str:
+        """A side's name."""
+        return texts.text(f"tycoon-side-{team}")
+
+    def secrets(self, state: Mapping[str, object], texts: Localizer, names: Names) -> Sequence[str]:
+        """Parts, purses, bids and orders."""
+        return tuple(secrets(state, texts, names))
 
     def phase(self, phase: str, texts: Localizer) -> str:
         """A phase's name in a sentence."""

@@ -41,6 +41,7 @@ class Opening(Struct, frozen=True, kw_only=True):
     """None: the most that the house rules allow."""
 
     settings: Settings = Settings()
+    places: Mapping[str, int] = {}
 
 
 async def open_lobby(rails: Rails, input_id: int, opening: Opening) -> Answer:
@@ -107,6 +108,21 @@ async def join(rails: Rails, match: int, input_id: int, person: Person) -> Answe
     return await rails.change(match, decide, input_id=input_id)
 
 
+async def mark(rails: Rails, match: int, person: Person) -> Answer:
+    """Keep what was found out about somebody in the lobby: whether a DM reached him, what he could read."""
+
+    async def decide(decision: Decision) -> Outcome:
+        _require_lobby(decision)
+        for row in decision.seats:
+            if row.person is not None and row.person.user == person.user:
+                decision.seat(replace(row, person=person))
+        waiting = tuple(person if one.user == person.user else one for one in decision.match.waiting)
+        decision.update(waiting=waiting)
+        return Outcome(code="marked")
+
+    return await rails.change(match, decide)
+
+
 async def leave(rails: Rails, match: int, input_id: int, user: int) -> Answer:
     """Give the place up; the first of the waiting list takes it."""
 
@@ -144,6 +160,27 @@ async def fill_with_robots(rails: Rails, match: int, caller: Caller, count: int 
         return Outcome(code="robots_seated", facts={"robots": sum(row.robot for row in decision.seats)})
 
     return await hosted_alone(rails, match, caller, "robots", do, count=count)
+
+
+async def talk(rails: Rails, match: int, caller: Caller, how: str) -> Answer:
+    """The host chooses how the sides talk in private: `threads`, `relay` or `off`."""
+
+    async def do(decision: Decision) -> Outcome:
+        _require_lobby(decision)
+        decision.update(settings=replace(decision.match.settings, team_talk=how))
+        return Outcome(code=f"talk_{how}")
+
+    return await hosted_alone(rails, match, caller, "talk", do, how=how)
+
+
+async def keep_place(rails: Rails, match: int, name: str, channel: int) -> Answer:
+    """Keep a channel of the match beside its home."""
+
+    async def decide(decision: Decision) -> Outcome:
+        decision.update(places={**decision.match.places, name: channel})
+        return Outcome(code="marked")
+
+    return await rails.change(match, decide)
 
 
 async def close(rails: Rails, match: int, caller: Caller) -> Answer:
@@ -213,6 +250,7 @@ def _new(rails: Rails, opening: Opening) -> Match:
         language=opening.language,
         schedule=opening.schedule,
         settings=opening.settings,
+        places=opening.places,
         preset=opening.preset,
         house_rules=encoded(opening.house_rules),
         seat_count=count,

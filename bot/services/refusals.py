@@ -32,4 +32,12 @@ REFUSALS = (
     "match_live",
     "match_over",
     "unknown_seat",
+    "no_match_here",
+    "which_match",
+    "hours_unreadable",
+    "hours_order",
+    "unknown_zone",
+    "rule_number",
+    "team_talk_off",
+    "no_team",
 )

@@ -66,6 +66,9 @@ class Asked(Struct, frozen=True, kw_only=True):
     text: str = ""
     """What was typed in a DM."""
 
+    named: Mapping[int, str] = {}
+    """How the people chosen in a menu or form call themselves here."""
+
     @property
     def services(self) -> Services:
         """The services as they run here."""
@@ -135,6 +138,7 @@ def asked_by(interaction: Interaction, means: Means) -> Asked:
         shown=interaction.message.content if interaction.message else "",
         values=tuple(str(one) for one in data.get("values", ())),
         fields=_fields(data),
+        named=_named(data),
     )
 
 
@@ -168,3 +172,14 @@ def _fields(data: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
             values = part.get("values")
             found[str(part["custom_id"])] = tuple(map(str, values)) if values is not None else (str(part["value"]),)
     return found
+
+
+def _named(data: Mapping[str, Any]) -> dict[int, str]:
+    """The names of chosen people, as Discord sends them along: the one on this server first."""
+    resolved: Mapping[str, Any] = data.get("resolved") or {}
+    members: Mapping[str, Any] = resolved.get("members") or {}
+    names = {}
+    for user, known in (resolved.get("users") or {}).items():
+        nick = members.get(user, {}).get("nick")
+        names[int(user)] = str(nick or known.get("global_name") or known.get("username") or "")
+    return names

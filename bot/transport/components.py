@@ -98,7 +98,9 @@ def _button(button: Button) -> ui.Button[Any]:
     )
 
 
-def _menu(menu: Menu) -> ui.Select[Any]:
+def _menu(menu: Menu) -> ui.Item[Any]:
+    if menu.channels:
+        return _channels(menu)
     options = _options(menu.choices)
     return ui.Select(
         custom_id=menu.custom_id,
@@ -106,6 +108,18 @@ def _menu(menu: Menu) -> ui.Select[Any]:
         min_values=menu.least,
         max_values=min(menu.most, len(options)),
         options=options,
+    )
+
+
+def _channels(menu: Menu) -> ui.ChannelSelect[Any]:
+    kind = discord.SelectDefaultValueType.channel
+    return ui.ChannelSelect(
+        custom_id=menu.custom_id,
+        placeholder=fitting(menu.placeholder, PLACEHOLDER) or None,
+        channel_types=[discord.ChannelType.text, discord.ChannelType.forum],
+        min_values=menu.least,
+        max_values=menu.most,
+        default_values=[discord.SelectDefaultValue(id=int(one.value), type=kind) for one in menu.choices],
     )
 
 

@@ -145,6 +145,7 @@ COUNTING: Game[State, Say, State, Rules] = Game(
     steps=("say",),
     step=_step,
     seats=lambda state: state.seats,
+    teams=lambda state: {},
     acting=lambda state: () if state.over else (state.mover,),
     refusals=("match_over", "not_your_turn", "no_such_number", "wrong_phase", "unknown_seat"),
     faults=lambda _: (),
