@@ -17,6 +17,9 @@ from msgspec import Struct
 from bot.background import Background, Work
 from bot.clock import Clock, Steady, SystemClock
 from bot.config import Config
+from bot.presentation.localizer import LANGUAGES, Localizer
+from bot.presentation.renderer import TextRenderer
+from bot.resources import data_dir
 from bot.scheduling.bell import SWEEP, BellAlarm
 from bot.scheduling.jobs import SchedulerAlarm
 from bot.scheduling.sleeping import ClockAlarm
@@ -58,7 +61,9 @@ class Ports(Struct, frozen=True, kw_only=True):
     """What the app is built on beside its database; what has no default leads to Discord."""
 
     messenger: Messenger
-    renderer: Renderer
+    renderer: Renderer | None = None
+    """None: the texts of all languages, from the program's data."""
+
     clock: Time = SystemClock()
     entropy: Entropy = Secrets()
     reports: Reports = LoggedReports()
@@ -140,7 +145,7 @@ class App:
             outbox=storage,
             leases=storage,
             matches=storage,
-            renderer=ports.renderer,
+            renderer=ports.renderer or text_renderer(),
             messenger=ports.messenger,
             clock=ports.clock,
             time=time,
@@ -192,6 +197,12 @@ class App:
     async def _finish(self, name: str) -> None:
         if not await self._background.finish(name, STOP_SECONDS):
             _log.warning("%s was cut off; what it left is done after the next start", name)
+
+
+def text_renderer() -> TextRenderer:
+    """What makes messages in every language; raises BrokenLocale."""
+    locales = data_dir() / "locales"
+    return TextRenderer({language: Localizer(language, locales) for language in LANGUAGES})
 
 
 @asynccontextmanager

@@ -16,6 +16,7 @@ from bot.errors import UserError
 BROKEN_PIPE = 141
 INTERRUPTED = 130
 MOST_JOBS = 256
+LARGEST_ID = 2**63 - 1
 
 app = typer.Typer(
     name="duskbid",
@@ -137,14 +138,41 @@ def simulate(
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="A match's record, as `simulate --record` writes it.")],
+    file: Annotated[Path, typer.Argument(help="What `simulate --record` or `export` wrote of a match.")],
 ) -> None:
-    """Play a match's record again and print every step and what happened."""
+    """Play a match again and print every step and what happened; an export only if it proves itself."""
     from bot.commands import replay as command
 
     output = _output()
     for line in command.printed(file):
         output.out(line)
+
+
+@app.command()
+def export(
+    match: Annotated[int, typer.Argument(min=1, max=LARGEST_ID, help="The number of the match.")],
+    config: Annotated[Path, typer.Option(help="The bot's settings.")] = Path("config.yaml"),
+    output: Annotated[Path | None, typer.Option(help="Write into this file; to the terminal otherwise.")] = None,
+    reveal: Annotated[bool, typer.Option("--reveal", help="Also of a live match: its table is told.")] = False,
+) -> None:
+    """Write all that happened in a match of the bot's database, with what proves it, as JSON lines."""
+    from bot.commands import export as command
+
+    if output is None:
+        _write_out(command.exported(match, config, reveal=reveal))
+    else:
+        with command.file_for(output) as file:
+            file.write_bytes(command.exported(match, config, reveal=reveal))
+
+
+def _write_out(data: bytes) -> None:
+    """Bytes as they are, whatever the terminal's encoding: a changed one would prove nothing."""
+    try:
+        sys.stdout.buffer.write(data)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _drop_output()
+        raise typer.Exit(BROKEN_PIPE) from None
 
 
 def _progress() -> Progress:

@@ -104,7 +104,7 @@ async def started(bot: Running) -> int:
         preset="classic",
         settings=services.settings,
     )
-    match = int((await lobby.open_lobby(rails, 1, opening)).facts["match"])
+    match = int((await lobby.open_lobby(rails, bot.input_id(), opening)).facts["match"])
     answers: list[Answer] = [
         await lobby.join(rails, match, bot.input_id(), HUMAN),
         await lobby.fill_with_robots(rails, match, bot.caller(HOST)),
@@ -139,7 +139,11 @@ async def play(folder: Path) -> Played:
             drafted=human.drafted,
             restarted=restarted,
             export=await records.export(bot.services.rails, match),
-            faults=bot.reports.faults + [fault for _, fault in bot.reports.broken_rows],
+            faults=[
+                *bot.reports.faults,
+                *(fault for _, fault in bot.reports.broken_rows),
+                *(fault for _, fault in bot.reports.broken_panels),
+            ],
         )
 
 

@@ -72,7 +72,21 @@ def _run(case: Case, document: Document, at: int) -> CaseResult:
 
 
 def _located(document: Document, at: int, fault: Malformed) -> YamlError:
-    """The complaint with the line where the deepest known part of its path stands."""
-    path: YamlPath = (at, *fault.path)
+    """The complaint with the line of the key that is wrong, or else of the deepest part of its path that is there."""
+    key = () if fault.key is None else (fault.key,)
+    path = _as_written(document.data, (at, *fault.path, *key))
     place = ".".join(map(str, fault.path))
     return YamlError(document.source, document.key_line_of(path), f"{place}: {fault.reason}" if place else fault.reason)
+
+
+def _as_written(data: object, path: YamlPath) -> YamlPath:
+    """The path with the file's own keys: a case has every key as a text, its file may have numbers."""
+    found: list[str | int] = []
+    for step in path:
+        written = {str(key): key for key in data}.get(str(step), step) if isinstance(data, dict) else step
+        found.append(written)
+        if isinstance(data, dict):
+            data = data.get(written)
+        elif isinstance(data, list) and isinstance(written, int):
+            data = data[written]
+    return tuple(found)

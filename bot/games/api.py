@@ -33,16 +33,20 @@ class Refused(Exception):
 
 
 class Malformed(ValueError):
-    """Data that is no state, action or house rule; `path` leads to the place, `reason` says what is allowed."""
+    """Data that is no state, action or house rule; `path` leads to the place, `reason` says what is allowed.
 
-    def __init__(self, path: Sequence[str | int], reason: str) -> None:
+    `key` is the unknown, missing or bad key of the mapping at `path`, if any.
+    """
+
+    def __init__(self, path: Sequence[str | int], reason: str, key: str | int | None = None) -> None:
         super().__init__(f"{'.'.join(map(str, path))}: {reason}" if path else reason)
         self.path = tuple(path)
         self.reason = reason
+        self.key = key
 
     def under(self, *path: str | int) -> "Malformed":
         """The same complaint, seen from further out."""
-        return Malformed((*path, *self.path), self.reason)
+        return Malformed((*path, *self.path), self.reason, self.key)
 
 
 def _snake(name: str) -> str:
@@ -158,7 +162,8 @@ class Offer(msgspec.Struct, Generic[ActionT], frozen=True, gc=False):
 
     def sample(self, rng: Stream) -> ActionT:
         """One offered action, each argument uniform in its domain."""
-        return self.make(*[domain.sample(rng) for domain in self.domains.values()])
+        domains = self.domains
+        return self.make(*[domain.sample(rng) for domain in domains.values()]) if domains else self.make()
 
     def choices(self) -> Iterator[ActionT]:
         """Every offered action in a fixed order; may be long."""

@@ -119,6 +119,6 @@ def hint(name: str, texts: Localizer) -> str:
     return texts.text(f"hint-{name}")
 
 
-def fault(number_of_fault: str, texts: Localizer) -> str:
+def fault(name: str, texts: Localizer) -> str:
     """What somebody is told when something failed that should not; the id is in the log."""
-    return texts.text("hint-fault", id=number_of_fault)
+    return texts.text("hint-fault", id=name)

@@ -1,6 +1,7 @@
 """Who sits where, ready to be shown: names made safe, robots named as such, whom a message pings."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from bot.games.api import Seat
 from bot.presentation.localizer import Localizer
@@ -14,9 +15,15 @@ _ROBOT = ""
 def names_of(table: Table, texts: Localizer) -> Names:
     """The names beside the seats; a seat that nobody plays has the robots' one."""
     robot = texts.text("robot")
-    people = {row.seat: row.person.name for row in table.seats if row.person is not None}
-    safe = safe_names({**people, _ROBOT: robot})
+    people = ((row.seat, row.person.name) for row in table.seats if row.person is not None)
+    safe = _safe((*people, (_ROBOT, robot)))
     return {row.seat: safe[row.seat] if row.person is not None else SafeName(robot) for row in table.seats}
+
+
+@lru_cache(maxsize=1024)
+def _safe(people: tuple[tuple[Seat, str], ...]) -> Names:
+    """The names of a table made safe; hardly ever other ones from one message to the next."""
+    return safe_names(dict(people))
 
 
 def number(texts: Localizer, seat: Seat) -> str:

@@ -20,7 +20,7 @@ from bot.presentation.lobby_panel import lobby_panel
 from bot.presentation.localizer import Localizer, closest
 from bot.presentation.localizer import until as until_text
 from bot.presentation.notices import Herald
-from bot.presentation.people import names_of, users
+from bot.presentation.people import names_of, number, users
 from bot.presentation.posts import SMALL, TITLE, Rows, one_post, posts, struck
 from bot.services.answers import Answer
 from bot.services.decision import LOBBY, TABLE
@@ -97,9 +97,9 @@ class TextRenderer:
         """One of `answers.HINTS`."""
         return Rendered(text=answers.hint(name, self._texts(language)))
 
-    def fault(self, number: str, language: str) -> Rendered:
-        """What somebody is told when something failed; `number` is what the log calls it."""
-        return Rendered(text=answers.fault(number, self._texts(language)))
+    def fault(self, fault: str, language: str) -> Rendered:
+        """What somebody is told when something failed; `fault` is what the log calls it."""
+        return Rendered(text=answers.fault(fault, self._texts(language)))
 
     def host_panel(self, standing: Standing, language: str) -> Rendered:
         """A host's overview with every act of his."""
@@ -111,13 +111,17 @@ class TextRenderer:
         return late_labels(standing, self._texts(language))
 
     def own(self, mine: Mine, language: str) -> Rendered:
-        """Everything that a player may ask for again, for him alone."""
+        """Everything that a player may ask for again, for him alone; in a lobby that is his place."""
         texts = self._texts(language)
+        if not mine.view:
+            return Rendered(text=texts.text("answer-joined", place=number(texts, mine.seat.seat)))
         return one_post(*GAMES[mine.table.match.game].own(mine, texts, names_of(mine.table, texts)))
 
     def orders(self, mine: Mine, language: str) -> Rendered:
         """The form for what a player may use now, for him alone."""
         texts = self._texts(language)
+        if not mine.view:
+            return self.hint("nothing_yet", language)
         return one_post(*GAMES[mine.table.match.game].orders(mine, texts, names_of(mine.table, texts)))
 
     # --- how it is done

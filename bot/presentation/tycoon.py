@@ -271,6 +271,7 @@ class _Teller(msgspec.Struct, frozen=True):
 
     def night_fell(self, event: events.NightFell) -> Iterator[str]:
         yield self.texts.text("tycoon-night", day=event.day)
+        yield self.texts.text("tycoon-night-letters")
         yield from self.until("tycoon-night", self.hours.dawn)
 
     def results(self, event: events.Results) -> Iterator[str]:

@@ -30,6 +30,7 @@ from bot.services.queries import Line, Mine
 from bot.services.rows import Match
 
 _USE: Mapping[Item, Verb] = {item: Verb(f"use_{item}") for item in ITEMS}
+_TITLED = (events.Tallied, events.NightFell, events.Ended)
 _SILENT = (events.VoteCast, events.VoteWithdrawn)
 """The running count is on the panel: no message for each vote."""
 
@@ -48,8 +49,10 @@ class Tycoon(Struct, frozen=True):
             if isinstance(event, _SILENT):
                 continue
             first, *rest = lines(event, texts, names, hours_for(event, table.match))
-            title = isinstance(event, (events.DayBegan, events.Tallied, events.NightFell, events.Ended))
-            said += [TITLE + first if title else first, *rest]
+            if isinstance(event, events.DayBegan):  # above those whom the night has cost
+                said = [TITLE + first, *said, *rest]
+            else:
+                said += [TITLE + first if isinstance(event, _TITLED) else first, *rest]
         return said
 
     def letter(self, told: Sequence[Event], table: Table, texts: Localizer, names: Names) -> Sequence[str]:

@@ -4,7 +4,6 @@ from datetime import datetime
 
 from bot.games.api import Event, LocalHour
 from bot.presentation.tycoon import NO_HOURS, Hours
-from bot.services import due
 from bot.services.due import Ended
 from bot.services.planning import end_of
 from bot.services.rows import Match
@@ -43,7 +42,7 @@ def hours_for(event: Event, match: Match) -> Hours:
 def _nightfall(match: Match, bids_close: datetime) -> datetime | None:
     closed = Ended(
         resolved_at=bids_close,
-        deadline=due.LocalHour("bids_close"),
+        deadline=LocalHour("bids_close"),
         due_at=bids_close,
         moved=match.moved_at is not None,
     )

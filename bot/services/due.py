@@ -5,6 +5,7 @@ from typing import assert_never
 
 from msgspec import Struct
 
+from bot.games.api import After, Deadline, LocalHour
 from bot.services.hours import Hour, Schedule, day_of, next_tick
 from bot.services.instants import utc
 
@@ -14,21 +15,6 @@ HOURS_AFTER_OUTAGE = timedelta(hours=6)
 """How far away the next local hour must be once an outage has moved or delayed a phase."""
 ON_TIME = timedelta(minutes=10)
 """A tick no later than this is an ordinary one: grace and gateway may hold it for five minutes."""
-
-
-class LocalHour(Struct, frozen=True, tag="local_hour"):
-    """A deadline at an hour of the local day: `dawn`, `nightfall` or `bids_close`."""
-
-    name: str
-
-
-class After(Struct, frozen=True, tag="after"):
-    """A deadline so many elapsed minutes after the phase was entered."""
-
-    minutes: int
-
-
-Deadline = LocalHour | After
 
 
 class Ended(Struct, frozen=True, kw_only=True):

@@ -17,7 +17,7 @@ def end_of(deadline: api.Deadline | None, match: Match, ended: Ended) -> datetim
     if deadline is None:
         return None
     return due.due_after(
-        _words(deadline),
+        deadline,
         match.schedule,
         ended,
         started_at=match.started_at,
@@ -29,7 +29,7 @@ def ended(deadline: api.Deadline | None, match: Match, now: datetime) -> Ended:
     """How the match's present phase ends if it ends now."""
     return Ended(
         resolved_at=now,
-        deadline=None if deadline is None else _words(deadline),
+        deadline=deadline,
         due_at=match.due_at,
         moved=match.moved_at is not None,
     )
@@ -77,16 +77,6 @@ def _robots_at(match: Match, deadline: api.Deadline | None, now: datetime) -> da
 
 def _row(match: Match, kind: DeadlineKind, due_at: datetime, run_at: datetime | None = None) -> Deadline:
     return Deadline(match=match.id, kind=kind, phase=match.phase, due_at=due_at, run_at=run_at or due_at)
-
-
-def _words(deadline: api.Deadline) -> due.Deadline:
-    match deadline:
-        case api.LocalHour(name=name):
-            return due.LocalHour(name)
-        case api.After(minutes=minutes):
-            return due.After(minutes)
-        case _:
-            assert_never(deadline)
 
 
 def _hour(deadline: api.Deadline) -> str:

@@ -18,7 +18,7 @@ TURN = 4_000
 """Actions in one turn of a contender, at least; a match begun is played to its end."""
 
 PACE = 4
-"""Actions of each seat, on average, in each phase in which it may act."""
+"""Actions of each seat in each phase in which it may act, in rounds; as with the peers, chance chooses no player."""
 
 SEATS = tuple(str(number) for number in range(1, 17))
 
@@ -36,12 +36,11 @@ def tycoon() -> Callable[[], int]:
             state, _ = TYCOON.setup(rules, SEATS, f"bench/{matches}")
             matches += 1
             while state.outcome is None:
-                acting = TYCOON.acting(state)
-                for _ in range(PACE * len(acting)):
-                    seat = rng.choice(acting)
+                acting = TYCOON.acting(state) * PACE
+                for seat in acting:
                     action = rng.choice(TYCOON.legal_actions(state, seat)).sample(rng)
                     state, _ = TYCOON.apply(state, seat, action)
-                actions += PACE * len(acting)
+                actions += len(acting)
                 state, _ = TYCOON.tick(state, TYCOON.phase(state))
         return actions
 

@@ -23,6 +23,15 @@ class Row(msgspec.Struct, frozen=True):
         return self.ours / self.theirs
 
 
+class Limit(msgspec.Struct, frozen=True):
+    """One line of the report that is compared with nothing: what was reached, and the most that is asked."""
+
+    what: str
+    reached: float
+    most: float
+    unit: str
+
+
 def rates(contenders: Mapping[str, Callable[[], int]], rounds: int = ROUNDS) -> dict[str, float]:
     """Things per second of each contender, the median over the rounds; a turn returns how many things it did."""
     seen: dict[str, list[float]] = {name: [] for name in contenders}

@@ -106,19 +106,19 @@ MALFORMED = [
     ("", "1: the file is empty; a case file holds a list of cases"),
     ("id: X\n", "1: a case file holds a list of cases"),
     ("- [1\n", "1: this is not YAML: did not find expected ',' or ']'"),
-    ("- 5\n", "1: Expected `object`, got `int`"),
-    ("- id: X\n", "1: Object missing required field `game`"),
+    ("- 5\n", "1: expected a mapping, got a whole number"),
+    ("- id: X\n", "1: the key 'game' is missing"),
     (RIGHT + RIGHT, f"{RIGHT.count(chr(10)) + 1}: duplicate id T9-1; it stands first in line 1"),
     ("- id: X\n  id: Y\n", "2: duplicate key 'id'; it stands first in line 1"),
     ("- {id: X, game: chess, steps: []}\n", "1: game: unknown game chess; allowed: tycoon"),
-    (case("  steps: []", "  rule: {}"), "1: Object contains unknown field `rule`"),
+    (case("  steps: []", "  rule: {}"), "5: unknown key 'rule'; allowed: id, game, steps, title, rules, seed, start, "),
     (case("  steps: []", "  rules: {wote_tie: all}"), "5: rules.wote_tie: unknown house rule; allowed: roster, "),
     (case("  steps: []", "  rules: {vote_tie: some}"), '5: rules.vote_tie: "some" is not allowed; allowed: none, '),
     (case("  steps:", "    - nightfal"), "5: steps.0: a step has one of these words: bid, bids, vote, "),
     (case("  steps:", "    - dawn", "    - 7"), "6: steps.1: a step is a word, or a mapping of a word "),
     (case("  steps:", "    - dawn: 7"), "5: steps.0.dawn: a step's arguments are a mapping"),
     (case("  steps:", "    - dawn: {seat: A}"), "5: steps.0.dawn: dawn takes no arguments"),
-    (case("  steps:", "    - unvote: {seats: A}"), "5: steps.0.unvote: Object "),
+    (case("  steps:", "    - unvote: {seats: A}"), "5: steps.0.unvote: unknown key 'seats'; allowed: seat"),
     (
         case("  steps:", "    - dawn:", "      refused: late"),
         "6: steps.0.refused: unknown code late; allowed: match_over",
@@ -136,6 +136,37 @@ def test_a_malformed_file_is_one_line_with_file_line_and_reason(
     path = written(tmp_path, text)
     assert duskbid("cases", path).error.startswith(f"{path}:{complaint}")
     assert duskbid("cases", "--json", VISIBLE, path).error.startswith(f"{path}:{complaint}")
+
+
+SEATS = ["seats:", "  1: {side: east, role: commoner}", "  2:", "    side: west"]
+SEAT_KEYS = "side, role, alive, gold, half_bids"
+PHASES = "day, dusk, night, over, revote"
+ITEMS = "alliance, black_card, mine, missile, red_card"
+
+# Lines of a start, the first of which is line 4 of the file; seats may be written as numbers.
+STARTS = [
+    ([*SEATS, "    role: commoner", "    glod: 5"], f"9: start.seats.2: unknown key 'glod'; allowed: {SEAT_KEYS}"),
+    ([*SEATS, "day: 2"], "6: start.seats.2: the key 'role' is missing"),
+    ([*SEATS, "    role: king"], "8: start.seats.2.role: unknown value 'king'; allowed: commoner, merchant, miser, "),
+    ([*SEATS, "    role: commoner", "    gold: all"], "9: start.seats.2.gold: expected a number, got a text"),
+    (["day: 2", "phase: noon"], f"5: start.phase: unknown value 'noon'; allowed: {PHASES}"),
+    (["bids:", "  A:", "    mine: [1]", "    moon: [1]"], f"7: start.bids.A: unknown key 'moon'; allowed: {ITEMS}"),
+    (["orders:", "- seat: A", "  item: mine"], "5: start.orders.0: the key 'targets' is missing"),
+    (
+        ["effects:", "  red_card: [A]", "  green: [A]"],
+        "6: start.effects: unknown key 'green'; allowed: red_card, black",
+    ),
+    (["day: 2", "weather: fine"], "5: start: unknown key 'weather'; allowed: phase, day, seats, bids, votes, items, "),
+]
+
+
+@pytest.mark.parametrize(("lines", "complaint"), STARTS)
+def test_a_start_that_does_not_fit_is_told_with_the_line_of_its_key(
+    duskbid: Command, tmp_path: Path, lines: list[str], complaint: str
+) -> None:
+    text = "".join(f"{line}\n" for line in ("- id: X", "  game: tycoon", "  start:", *(f"    {one}" for one in lines)))
+    path = written(tmp_path, f"{text}  steps: []\n")
+    assert duskbid("cases", path).error.startswith(f"{path}:{complaint}")
 
 
 def test_a_file_that_is_not_there_or_no_file_is_one_line(duskbid: Command, tmp_path: Path) -> None:

@@ -9,7 +9,8 @@ assert "missile" in alice.last_dm
 
 import asyncio
 import re
-from collections.abc import Coroutine, Iterable, Mapping
+from collections.abc import AsyncIterator, Coroutine, Iterable, Mapping
+from contextlib import asynccontextmanager
 from datetime import timedelta
 from pathlib import Path
 from types import TracebackType
@@ -22,6 +23,7 @@ from simcord.results import InteractionResult
 from bot.app import Rhythm
 from bot.config import Config
 from bot.online import Online, all_texts
+from bot.presentation.renderer import TextRenderer
 from bot.services.access import Services
 from bot.services.messaging import Button, Rendered, Renderer
 from bot.transport.client import COGS
@@ -107,7 +109,12 @@ class Server:
 
     async def _stop(self) -> None:
         with simworld.as_bot(self.env):
-            await self.app.stop()
+            stopping = asyncio.ensure_future(self.app.stop())
+        await self.env.settle()
+        while not stopping.done():
+            # What is being sent may wait for its turn, and time passes here only by our doing.
+            await self.env.advance_time(1)
+        await stopping
 
     async def as_bot(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something in the bot's place, and let all that follows from it happen."""
@@ -115,6 +122,19 @@ class Server:
             doing = asyncio.ensure_future(work)
         await self.env.settle()
         return await doing
+
+    @asynccontextmanager
+    async def away(self) -> AsyncIterator[None]:
+        """The bot does not run in this block; after it a new one begins."""
+        await self._stop()
+        with simworld.deaf(self.env):
+            yield
+        self._new()
+        await self.env.restart_bot(self.bot)
+
+    def hint(self, name: str, language: str = "en") -> str:
+        """What transport answers by itself."""
+        return TextRenderer(TEXTS).hint(name, language).text
 
     # --- time
 

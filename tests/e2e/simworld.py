@@ -69,6 +69,17 @@ def begin_with(bot: Client, begin: Callable[[], Awaitable[None]]) -> None:
 
 
 @contextmanager
+def deaf(env: simcord.Env) -> Iterator[None]:
+    """No event reaches the bot."""
+    subscribers = list(env.backend.subscribers)
+    env.backend.subscribers.clear()
+    try:
+        yield
+    finally:
+        env.backend.subscribers[:] = subscribers
+
+
+@contextmanager
 def as_bot(env: simcord.Env) -> Iterator[None]:
     """What is begun in this block belongs to the bot: its timers are the world's."""
     with env._bot_scope():

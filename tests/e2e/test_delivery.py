@@ -2,68 +2,18 @@
 
 import pytest
 import pytest_asyncio
-from msgspec import Struct
-from simcord.builders import ChannelHandle
 
-from bot.services import lobby, overseeing
-from bot.services.answers import Answer
-from bot.services.hosting import Caller
-from bot.services.lobby import Opening
 from bot.services.outgoing import Destination, DestinationKind, MessageState
-from bot.services.rows import Person as Player
 from tests.e2e import simworld
-from tests.e2e.chat import SEND, Person, Server
+from tests.e2e.chat import SEND, Server
+from tests.e2e.match import Hosted, hosted_in
 
-FOUR = {"roster": {"commoner": 2}}
 CHANNEL_ERRORS = [(403, 50013), (403, 50001)]
-
-
-class Hosted(Struct, frozen=True):
-    """A lobby of four places, and its people."""
-
-    server: Server
-    home: ChannelHandle
-    match: int
-    host: Person
-    players: tuple[Person, ...]
-
-    async def announce(self, text: str) -> Answer:
-        caller = Caller(user=self.host.id, input=int(self.server.env.backend.snowflake()))
-        return await self.server.as_bot(overseeing.announce(self.server.services.rails, self.match, caller, text))
-
-    async def start(self) -> Answer:
-        caller = Caller(user=self.host.id, input=int(self.server.env.backend.snowflake()))
-        return await self.server.as_bot(lobby.start(self.server.services.rails, self.match, caller))
-
-    def announced(self) -> list[str]:
-        """What stands in the channel of the host's words, in order."""
-        return [one.content for one in self.host.sees(self.home) if "announced" in one.content]
 
 
 @pytest_asyncio.fixture
 async def hosted(trial: Server) -> Hosted:
     return await hosted_in(trial, trial.channel())
-
-
-async def hosted_in(trial: Server, home: ChannelHandle) -> Hosted:
-    host = trial.person("host")
-    opening = Opening(
-        game="tycoon",
-        guild=trial.guild.id,
-        home=home.id,
-        host=host.id,
-        language="en",
-        schedule=trial.services.schedule,
-        house_rules=FOUR,
-        settings=trial.services.settings,
-    )
-    opened = await trial.as_bot(lobby.open_lobby(trial.services.rails, int(trial.env.backend.snowflake()), opening))
-    match = int(opened.facts["match"])
-    players = tuple(trial.person(name) for name in ("an", "bo", "cy", "di"))
-    for one in players:
-        person = Player(user=one.id, name="x", language="en")
-        await trial.as_bot(lobby.join(trial.services.rails, match, int(trial.env.backend.snowflake()), person))
-    return Hosted(trial, home, match, host, players)
 
 
 async def test_the_lobby_is_one_panel_edited_in_place(hosted: Hosted) -> None:
@@ -167,6 +117,4 @@ async def test_what_was_not_sent_before_a_restart_comes_after_it_once(hosted: Ho
 async def test_deadlines_come_by_the_worlds_clock(hosted: Hosted) -> None:
     await hosted.start()
     await hosted.server.passes(days=3)
-    stored = await hosted.server.as_bot(hosted.server.services.storage.load(hosted.match))
-    assert stored is not None
-    assert stored.match.phase not in ("1-day", "")
+    assert (await hosted.stored()).phase not in ("1-day", "")

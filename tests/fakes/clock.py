@@ -58,7 +58,7 @@ class FakeClock:
         await settle()  # a task just started may be about to sleep
         while self._sleepers and self._sleepers[0][0] <= goal:
             wake_at, _, future = heapq.heappop(self._sleepers)
-            self._go_to(wake_at)
+            self._go_to(max(wake_at, self._steady))
             if not future.done():
                 future.set_result(None)
                 await settle()
@@ -68,6 +68,12 @@ class FakeClock:
     async def set(self, instant: datetime) -> None:
         """Go on to an instant; ValueError for one that is past."""
         await self.advance(instant - self._now)
+
+    async def leap(self, instant: datetime) -> None:
+        """Go on to an instant in one step, as a machine does that was busy: sleepers wake once, late, and see no hour
+        on the way."""
+        self._go_to(self._steady + max(instant - self._now, timedelta(0)))
+        await self.advance(0)
 
     def jump(self, by: timedelta) -> None:
         """Set the wall clock alone, as a wrong time server would: nobody wakes, steady time stands."""

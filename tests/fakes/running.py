@@ -1,51 +1,66 @@
 """A whole app on a database file, with a clock that a test moves and a fake Discord; both outlive its restarts."""
 
+import asyncio
 from datetime import datetime, timedelta
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from bot.app import App, Ports
+from bot.app import App, Ports, text_renderer
 from bot.config import Config, DatabaseUrl
 from bot.services.access import Services
 from bot.services.hosting import Caller
 from bot.services.messaging import Rendered, Shown, Table
 from bot.services.outgoing import OPEN, Message, NewMessage
+from bot.services.ports import Storage
 from bot.services.rows import LIVE, Match, Status
-from tests.fakes.clock import FakeClock
+from bot.storage.store import SqlStorage
+from tests.fakes.clock import FakeClock, settle
 from tests.fakes.messenger import FakeMessenger
 from tests.fakes.office import FakeReports
 from tests.fakes.table import NOON, FakeEntropy
 
 STEP = 0.25
+LOOKS = 30
+BREATH = 20
 EVERY = tuple(Status)
 
 
 class PlainRenderer:
-    """Shows the events as they are; a panel shows its match's phase."""
+    """Shows the events as they are, if the real renderer can show them too; a panel shows its match's phase."""
+
+    def __init__(self) -> None:
+        self._real = text_renderer()
 
     async def message(self, message: NewMessage, table: Table) -> tuple[Rendered, ...]:
+        await self._real.message(message, table)
         return (Rendered(text=message.events.decode()),)
 
     async def struck(self, message: NewMessage, table: Table) -> Rendered:
+        await self._real.struck(message, table)
         return Rendered(text=f"~~{message.events.decode()}~~")
 
     async def panel(self, panel: str, shown: Shown) -> Rendered | None:
+        assert await self._real.panel(panel, shown) is not None
         return Rendered(text=f"{panel}: {shown.table.match.phase}")
 
 
 class Running:
-    """`async with Running(folder) as bot`; `restart` begins a new App on the same file."""
+    """`async with Running(folder) as bot`; `restart` begins a new App on the same file.
 
-    def __init__(self, folder: Path, url: str = "") -> None:
+    `beside`: another process of the same bot, whose clock and Discord this one shares.
+    """
+
+    def __init__(self, folder: Path, url: str = "", *, beside: "Running | None" = None) -> None:
         self.config = Config(data_dir=folder, database=DatabaseUrl(url))
-        self.clock = FakeClock(NOON)
-        self.messenger = FakeMessenger(self.clock)
+        self.clock: FakeClock = beside.clock if beside else FakeClock(NOON)
+        self.messenger: FakeMessenger = beside.messenger if beside else FakeMessenger(self.clock)
         self.renderer = PlainRenderer()
         self.reports = FakeReports()
         self.entropy = FakeEntropy()
         self.app = self.new_app()
         self._inputs = 0
+        self._storage: Storage | None = None
 
     def new_app(self) -> App:
         return App(
@@ -66,11 +81,21 @@ class Running:
     async def start(self) -> None:
         """Begin, and be connected at once."""
         await self.app.start()
+        self._storage = self.services.storage
         await self.services.connected(0)
+
+    async def stop(self) -> None:
+        """Stop; time passes meanwhile where something is under way."""
+        stopping = asyncio.ensure_future(self.app.stop())
+        await self.breathe()
+        while not stopping.done():
+            await self.clock.advance(STEP)
+            await self.breathe()
+        await stopping
 
     async def restart(self, down: timedelta = timedelta(0)) -> None:
         """Stop, stay down for so long, and begin anew."""
-        await self.app.stop()
+        await self.stop()
         await self.clock.advance(down)
         self.app = self.new_app()
         await self.start()
@@ -82,9 +107,17 @@ class Running:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
-        await self.app.stop()
+        await self.stop()
 
     # --- time
+
+    async def breathe(self) -> None:
+        """Let tasks and the storage's threads work on while no time passes."""
+        for _ in range(BREATH):
+            await asyncio.to_thread(int)
+            await settle()
+            while isinstance(self._storage, SqlStorage) and self._storage._committer._draining is not None:
+                await asyncio.to_thread(int)
 
     async def quiet(self) -> None:
         """Let time pass until all that is due is done, and all that is wanted is sent."""
@@ -92,16 +125,20 @@ class Running:
             await self.clock.advance(STEP)
 
     async def go_to(self, instant: datetime) -> None:
-        """Let time pass to an instant, with all that becomes due on the way."""
+        """Let time pass to an instant, with all that becomes due on the way; by leaps where nothing does."""
         await self.quiet()
         while self.clock.now() < instant:
             due = await self.services.storage.earliest(self.clock.now())
-            await self.clock.set(instant if due is None else min(due, instant))
+            await self.clock.leap(instant if due is None else min(due, instant))
             await self.quiet()
 
     async def _due(self) -> bool:
-        earliest = await self.services.storage.earliest()
-        return earliest is not None and earliest <= self.clock.now()
+        """Whether something is due, and still is after a while without time passing: then it waits for some."""
+        for _ in range(LOOKS):
+            earliest = await self.services.storage.earliest()
+            if earliest is None or earliest > self.clock.now():
+                return False
+        return True
 
     async def _unsent(self) -> bool:
         storage = self.services.storage

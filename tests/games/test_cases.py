@@ -12,6 +12,8 @@ from bot.games.cases import Case, CaseResult, differences, is_empty, read, run
 FILES = sorted((Path(__file__).parent.parent / "cases").glob("*.yaml"))
 RESULTS = [(file.stem, case, result) for file in FILES for case, result in run_files([file])]
 
+PHASES = "day, dusk, night, over, revote"
+ITEMS = "alliance, black_card, mine, missile, red_card"
 SEATS = {"seats": {"A": {"side": "east", "role": "commoner"}, "B": {"side": "west", "role": "commoner"}}}
 
 
@@ -117,15 +119,28 @@ def test_a_view_is_compared_like_a_state() -> None:
         ({"steps": ["jump"]}, "steps.0", "a step has one of these words: bid, "),
         ({"steps": [{"bid": {}, "vote": {}}]}, "steps.0", "a step has one of these words"),
         ({"steps": [{"nightfall": None, "refused": "no"}]}, "steps.0.refused", "unknown code no; allowed: match_over"),
-        ({"steps": [{"bid": {"seat": "A", "item": "mine"}}]}, "steps.0.bid", "missing required field `amount`"),
+        ({"steps": [{"bid": {"seat": "A", "item": "mine"}}]}, "steps.0.bid", "the key 'amount' is missing"),
         ({"steps": [{"bid": 5}]}, "steps.0.bid", "arguments are a mapping"),
         ({"steps": [5]}, "steps.0", "a step is a word"),
-        ({"expect": 5}, "expect", "Expected `object | null`, got `int`"),
+        ({"expect": 5}, "expect", "expected a mapping or nothing, got a whole number"),
         ({"expect_view": {"Z": {}}}, "expect_view.Z", "unknown seat; allowed: public, A, B"),
-        ({"start": {**SEATS, "weather": "fine"}}, "start", "unknown field `weather`"),
+        ({"start": {**SEATS, "weather": "fine"}}, "start", "unknown key 'weather'; allowed: phase, day, seats, "),
         ({"start": {**SEATS, "votes": {"A": "Z"}}}, "start.votes.A", "unknown seat Z; allowed: A, B"),
         ({"start": {"seats": {"A": SEATS["seats"]["A"]}}}, "start.seats", "west has no commoner"),
-        ({"colour": "red"}, "", "unknown field `colour`"),
+        ({"start": {**SEATS, "phase": "noon"}}, "start.phase", f"unknown value 'noon'; allowed: {PHASES}"),
+        ({"start": {**SEATS, "bids": {"A": {"moon": [1]}}}}, "start.bids.A", f"unknown key 'moon'; allowed: {ITEMS}"),
+        (
+            {"start": {"seats": {**SEATS["seats"], "C": {"side": "west", "role": "king"}}}},
+            "start.seats.C.role",
+            "unknown value 'king'; allowed: commoner, merchant, miser, thief, trader",
+        ),
+        (
+            {"start": {"seats": {**SEATS["seats"], "C": {"side": "west"}}}},
+            "start.seats.C",
+            "the key 'role' is missing",
+        ),
+        ({"steps": [{"bids": {"mine": {"A": 1}, "missile": 5}}]}, "steps.0.bids.missile", "expected a mapping, got a "),
+        ({"colour": "red"}, "", "unknown key 'colour'; allowed: id, game, steps, title, rules, seed, start, expect"),
     ],
 )
 def test_a_malformed_case_says_where_and_what(parts: dict[str, Any], place: str, reason: str) -> None:

@@ -46,7 +46,8 @@ PUBLIC = {
 5号 Eve 被大家投票出局。
 亮身份：西城的水民。
 接下来请安静看戏，先别在帖子里发言。
-天黑了，第 1 天结束。在场的人都会私下收到自己的结果，谁中标只有本人知道。
+天黑了，第 1 天结束。
+在场的人都会私下收到自己的结果，谁中标只有本人知道。
 天亮：<t:1795996800:F>。""",
     "zh-TW": """\
 第 1 天計票：
@@ -58,7 +59,8 @@ PUBLIC = {
 5號 Eve 被大家投票出局。
 亮身份：西城的水民。
 接下來請安靜看戲，先別在討論串裡發言。
-天黑了，第 1 天結束。在場的人都會私下收到自己的結果，誰得標只有本人知道。
+天黑了，第 1 天結束。
+在場的人都會私下收到自己的結果，誰得標只有本人知道。
 天亮：<t:1795996800:F>。""",
     "en": """\
 Tally of day 1:
@@ -70,7 +72,8 @@ Most votes: seat 5 Eve.
 Out: seat 5 Eve, by the vote.
 Reveal: commoner of West.
 From here on, please watch and do not post in the thread.
-Nightfall of day 1. Everybody still in is told privately how their bids went; only a winner knows who won.
+Nightfall of day 1.
+Everybody still in is told privately how their bids went; only a winner knows who won.
 Dawn: <t:1795996800:F>.""",
 }
 

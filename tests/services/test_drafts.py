@@ -171,3 +171,18 @@ async def test_a_draft_that_arrives_after_the_close_goes_on_the_hosts_list() -> 
     answer = await drafts.draft(house.rails, match, late, "mine", bid("mine", 6))
     assert (answer.code, answer.refused) == ("arrived_late", True)
     assert len(await house.storage.late_inputs(match)) == 1
+
+
+async def test_a_draft_shows_its_standing_order_back_and_a_refusal_has_its_facts_as_they_were() -> None:
+    house = House()
+    match = await house.begun()
+    answer = await drafts.draft(
+        house.rails, match, house.given("1"), "mine", bid("mine", 6), standing=order("mine", "3")
+    )
+    assert answer.facts["standing"] == {"do": "order", "arguments": {"item": "mine", "targets": ["3"]}}
+    kept = await drafts.stand(house.rails, match, house.given("1"), "mine", order("mine", "4"))
+    assert (kept.facts["do"], kept.facts["arguments"]["targets"]) == ("order", ["4"])
+    await house.act(match, "1", "bid", item="missile", amount=10)  # nothing is left for the draft
+    await house.next_phase(match)
+    [told] = house.told(match, "draft_refused")
+    assert told["facts"] == {"amount": 6, "purse": 0}

@@ -7,14 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.games.api import After, Deadline, LocalHour
 from bot.services.due import (
     HOURS_AFTER_OUTAGE,
     MOVED_AT_LEAST,
     ON_TIME,
-    After,
-    Deadline,
     Ended,
-    LocalHour,
     due_after,
     due_at,
 )

@@ -168,3 +168,11 @@ async def test_ids_of_64_bits_survive() -> None:
     match = await house.begun()
     await house.act(match, "1", "vote", target="2")
     assert f'"user":"{user("1")}"'.encode() in house.storage.logs[match][-1].body
+
+
+async def test_an_answer_says_what_was_asked_for_as_a_public_act_tells_its_seat_nothing_else() -> None:
+    house = House()
+    match = await house.begun()
+    answer = await house.act(match, "1", "vote", target="2")
+    assert answer.facts == {"do": "vote", "arguments": {"target": "2"}}
+    assert bytes(answer.events) == b"[]"

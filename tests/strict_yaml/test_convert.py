@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from msgspec import Meta
 
-from bot.strict_yaml import FieldError, YamlError, YamlPath, convert, parse, validation_path
+from bot.strict_yaml import FieldError, YamlError, convert, parse
 
 
 class Colour(Enum):
@@ -109,6 +109,10 @@ def test_an_unknown_key_is_named_with_the_allowed_ones(text: str, message: str) 
         ("tags:\n- a\n- 1", "f.yaml:3: tags[1]: expected a text, got a whole number; write it in quotes"),
         ("items:\n  a: {floor: 1}\n  b: {floor: x}", "f.yaml:3: items.b.floor: expected a whole number, got a text"),
         ("items:\n  1: {floor: 1}", "f.yaml:2: items: a key: expected a text, got a whole number; write it in quotes"),
+        (
+            "items:\n  a: {floor: 1}\n  2: {floor: 1}",
+            "f.yaml:3: items: a key: expected a text, got a whole number; write it in quotes",
+        ),
         ("item:\n  name: a", "f.yaml:1: item: the key 'floor' is missing"),
         ("items:\n  a:\n    name: a", "f.yaml:2: items.a: the key 'floor' is missing"),
         ("fast: true\nmode: quick", "f.yaml:2: mode: unknown value 'quick'; allowed: live, slow"),
@@ -131,26 +135,3 @@ def test_a_misfit_says_where_and_what_is_expected(text: str, message: str) -> No
 )
 def test_fields_that_do_not_go_together_have_the_line_of_the_field(text: str, message: str) -> None:
     assert error_of(text) == message
-
-
-@pytest.mark.parametrize(
-    ("message", "path", "reason"),
-    [
-        ("Expected `int`, got `str` - at `$.rules.floors[0]`", ("rules", "floors", 0), "Expected `int`, got `str`"),
-        ("Expected `int`, got `str` - at `$[2].a`", (2, "a"), "Expected `int`, got `str`"),
-        ("Expected `int`, got `str` - at `$.d[...].a`", ("d",), "Expected `int`, got `str`"),
-        ("Expected `int`, got `str` - at `$[...]`", (), "Expected `int`, got `str`"),
-        ("Expected `str`, got `int` - at `key` in `$.d`", ("d",), "Expected `str`, got `int`"),
-        ("Expected `object`, got `int`", (), "Expected `object`, got `int`"),
-        ("no time - at all - at `$.hours.dawn`", ("hours", "dawn"), "no time - at all"),
-        ("Object contains unknown field `x` - at `$.h`", ("h",), "Object contains unknown field `x`"),
-    ],
-)
-def test_the_place_is_read_from_the_message(message: str, path: YamlPath, reason: str) -> None:
-    assert validation_path(message) == (path, reason)
-
-
-def test_msgspec_still_writes_places_so() -> None:
-    with pytest.raises(msgspec.ValidationError) as caught:
-        msgspec.convert({"row": [{"floor": 1}, {"floor": "x"}]}, Table)
-    assert validation_path(str(caught.value)) == (("row", 1, "floor"), "Expected `int`, got `str`")

@@ -190,9 +190,7 @@ def _bid_offers(
 
 
 def candidates(state: State) -> tuple[Seat, ...]:
-    """The living seats that the present ballot is about (T19, T23)."""
-    if state.phase != "revote":
-        return state.living
+    """The living seats that a second ballot is about (T23)."""
     adjusted = state.last_tally.adjusted if state.last_tally else {}
     most = max(adjusted.values(), default=0)
     return tuple(seat for seat in state.living if adjusted.get(seat) == most)
@@ -214,8 +212,11 @@ def verify_vote(state: State, seat: Seat, target: Seat | None) -> None:
 
 
 def vote_offers(state: State, seat: Seat) -> tuple[Offer[Any], ...]:
-    """A vote and its withdrawal."""
-    return _vote_offers(candidates(state), None if state.rules.self_vote else seat)
+    """A vote and its withdrawal, if there is a vote today."""
+    if not ballot_open(state):
+        return ()
+    seats = candidates(state) if state.phase == "revote" else state.living
+    return _vote_offers(seats, None if state.rules.self_vote else seat)
 
 
 @lru_cache(maxsize=CACHED)
@@ -283,10 +284,9 @@ def legal_actions(state: State, seat: Seat) -> tuple[Offer[Any], ...]:
         return ()
     match state.phase:
         case "day":
-            bids = bid_offers(state, seat)
-            return bids + vote_offers(state, seat) if ballot_open(state) else bids
+            return bid_offers(state, seat) + vote_offers(state, seat)
         case "dusk" | "revote":
-            return vote_offers(state, seat) if ballot_open(state) else ()
+            return vote_offers(state, seat)
         case "night":
             return order_offers(state, seat)
         case "over":

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bot.games.api import After, Deadline, Game, LocalHour, Refused, Seat
 from bot.games.tycoon import phases
-from bot.games.tycoon.actions import TycoonAction, legal_actions
+from bot.games.tycoon.actions import TycoonAction, ballot_open, legal_actions
 from bot.games.tycoon.invariants import faults
 from bot.games.tycoon.notation import dump, load
 from bot.games.tycoon.phases import Step
@@ -94,6 +94,12 @@ def teams(state: State) -> Mapping[str, tuple[Seat, ...]]:
 
 def acting(state: State) -> tuple[Seat, ...]:
     """The seats that are offered anything now, in seat order."""
+    if state.phase == "night":
+        return tuple(seat for seat in state.living if seat in state.items.values())
+    if state.phase == "over":
+        return ()
+    if ballot_open(state):
+        return state.living
     return tuple(seat for seat in state.living if legal_actions(state, seat))
 
 

@@ -36,8 +36,8 @@ tycoon-panel-votes-missing = Still to vote: { $seats }
 ## Said before anybody joins
 
 tycoon-lobby-roster = Roles: { $roster }
-tycoon-lobby-known-members_and_roles = From the start everybody knows who is East and who is West. Your own side's roles are known to you, the other side's are hidden.
-tycoon-lobby-known-members = From the start everybody knows who is East and who is West. Roles are known only to who has them.
+tycoon-lobby-known-members_and_roles = Everybody knows who is East and who is West. Your own side's roles are known to you, the other side's are hidden.
+tycoon-lobby-known-members = Everybody knows who is East and who is West. Roles are known only to who has them.
 tycoon-lobby-known-none = At the start nobody knows anybody's side; you know your own role.
 tycoon-lobby-rule = House rule "{ $title }": { $rule }
 

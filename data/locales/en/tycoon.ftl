@@ -144,7 +144,8 @@ tycoon-talk-free = Posting is still allowed.
 
 ## Nightfall and the night
 
-tycoon-night = Nightfall of day { $day }. Everybody still in is told privately how their bids went; only a winner knows who won.
+tycoon-night = Nightfall of day { $day }.
+tycoon-night-letters = Everybody still in is told privately how their bids went; only a winner knows who won.
 tycoon-night-until = Dawn: { $until }.
 
 tycoon-results = Your bids of day { $day } (only you see this):

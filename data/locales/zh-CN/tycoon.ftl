@@ -129,7 +129,8 @@ tycoon-talk-free = 出局后也可以继续发言。
 
 ## 天黑和夜里
 
-tycoon-night = 天黑了，第 { $day } 天结束。在场的人都会私下收到自己的结果，谁中标只有本人知道。
+tycoon-night = 天黑了，第 { $day } 天结束。
+tycoon-night-letters = 在场的人都会私下收到自己的结果，谁中标只有本人知道。
 tycoon-night-until = 天亮：{ $until }。
 
 tycoon-results = 第 { $day } 天的出价结果（只有你看得到）：

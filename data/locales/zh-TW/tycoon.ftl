@@ -129,7 +129,8 @@ tycoon-talk-free = 出局後也可以繼續發言。
 
 ## 天黑和夜裡
 
-tycoon-night = 天黑了，第 { $day } 天結束。在場的人都會私下收到自己的結果，誰得標只有本人知道。
+tycoon-night = 天黑了，第 { $day } 天結束。
+tycoon-night-letters = 在場的人都會私下收到自己的結果，誰得標只有本人知道。
 tycoon-night-until = 天亮：{ $until }。
 
 tycoon-results = 第 { $day } 天的出價結果（只有你看得到）：

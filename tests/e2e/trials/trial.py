@@ -124,6 +124,10 @@ class Trial(commands.Cog):
     async def broken(self, asked: Asked) -> Reply:
         return Rendered(text="x" * 2001)
 
+    @verb("anytime", at_any_step=True)
+    async def anytime(self, asked: Asked) -> Reply:
+        return Rendered(text="at any step")
+
     @verb("say")
     async def say(self, asked: Asked) -> Reply:
         if isinstance(self.says, Exception):
