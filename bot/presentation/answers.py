@@ -101,7 +101,7 @@ class Answers(Struct, frozen=True):
                 return GAMES[self._table().match.game].phase(fact, texts)
             case "slot":
                 return GAMES[self._table().match.game].slot(fact, texts)
-            case "match" | "first" | "last":
+            case "match" | "first" | "last" | "how":
                 return str(fact)
         return int(fact)
 

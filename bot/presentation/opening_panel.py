@@ -60,7 +60,7 @@ class Setup(Struct, frozen=True):
         languages = [(name, self.texts.text(f"language-{name}")) for name in LANGUAGES]
         zones = dict.fromkeys((plan.zone, *ZONES))
         chosen = (Choice(str(plan.place), "", chosen=True),) if plan.place else ()
-        place = Menu(self._id(Act.PLACE), self.texts.text("menu-place"), chosen, least=0, channels=True)
+        place = Menu(self._id(Act.PLACE), self.texts.text("menu-open-place"), chosen, least=0, channels=True)
         buttons = (
             self._button(Act.GO, "success"),
             self._button(Act.HOURS),

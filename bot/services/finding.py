@@ -15,7 +15,7 @@ async def match_meant(
 ) -> int:
     """The match of that number on this server; without one the match of the channel, else the only one of the user's.
 
-    Refused as `no_match` for a wrong number, `which_match` where several are meant, `no_match_here` for none.
+    Refused as `no_match` for a wrong number, `which_match` where several are meant, `no_match_around` for none.
     """
     if number:
         wanted = number.strip().lstrip("#")
@@ -36,7 +36,7 @@ def lives_in(match: Match, channel: int) -> bool:
 
 def _only(found: Sequence[Match]) -> int:
     if not found:
-        raise Refused("no_match_here")
+        raise Refused("no_match_around")
     if len(found) > 1:
         raise Refused("which_match", matches=[one.id for one in found])
     return found[0].id

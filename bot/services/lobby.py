@@ -168,7 +168,7 @@ async def talk(rails: Rails, match: int, caller: Caller, how: str) -> Answer:
     async def do(decision: Decision) -> Outcome:
         _require_lobby(decision)
         decision.update(settings=replace(decision.match.settings, team_talk=how))
-        return Outcome(code=f"talk_{how}")
+        return Outcome(code="talk_set", facts={"how": how})
 
     return await hosted_alone(rails, match, caller, "talk", do, how=how)
 

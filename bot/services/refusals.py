@@ -32,7 +32,7 @@ REFUSALS = (
     "match_live",
     "match_over",
     "unknown_seat",
-    "no_match_here",
+    "no_match_around",
     "which_match",
     "hours_unreadable",
     "hours_order",

@@ -3,11 +3,13 @@
 from discord.ext import commands
 
 from bot.presentation.buttons import Verb
+from bot.services import pausing
 from bot.services.opening import minutes_meant
 from bot.transport.asked import Asked
 from bot.transport.client import DuskBot
 from bot.transport.replies import Reply
 from bot.transport.verbs import filled, verb
+from cogs._meant import told
 from cogs.host._acts import Acts, confirmed
 
 
@@ -36,6 +38,12 @@ class HostButtons(commands.Cog):
     async def resume(self, asked: Asked) -> Reply:
         """Resume."""
         return await self._acts(asked).resume()
+
+    @verb("wish", at_any_step=True)
+    async def wish(self, asked: Asked) -> Reply:
+        """A player wishes a pause to end."""
+        answer = await pausing.wish_to_resume(asked.services.rails, asked.match, asked.input, asked.user)
+        return await told(asked, asked.match, answer)
 
     # --- red buttons, asked once more
 
