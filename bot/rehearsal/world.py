@@ -37,6 +37,9 @@ LOOKS = 40
 """How often one looks whether a phase has ended that was due; the gateway may hold it for some minutes."""
 
 BETWEEN_LOOKS = timedelta(seconds=15)
+SETTLING = timedelta(minutes=1)
+"""Until panels, which are not edited at every click, show everything."""
+
 OPEN = (*LIVE, Status.LOBBY)
 SELDOM = Rhythm(**dict.fromkeys(("beat", "tidy", "sweep", "poll", "lease"), timedelta(days=1)))
 """What is due is known, and no other process writes; so looking often would only take time."""
@@ -199,6 +202,7 @@ class World:
         for member in self.others:
             await self._click(member, self._home(match), Verb.JOIN)
         await self._lend(match.id, [member.id for member in self.others])
+        await self.passes(self.clock.now() + SETTLING)
 
     async def _lend(self, match: int, users: Iterable[int]) -> None:
         """Let robots play these people's seats, each until he acts himself."""

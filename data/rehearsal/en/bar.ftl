@@ -26,7 +26,6 @@ language-hint = What everybody reads from now on. The match itself keeps its lan
 wait = One moment…
 failed = That did not work. The terminal says more.
 gone = The rehearsal has ended.
-no-key = Open the whole address that the terminal shows; it ends in a key.
 tour = Tour
 tour-close = Close the tour
 tour-back = Back

@@ -26,7 +26,6 @@ language-hint = 从现在起每个人看到的语言。这一局本身的语言�
 wait = 稍等……
 failed = 没有成功，终端里有说明。
 gone = 演练已经结束。
-no-key = 请打开终端里显示的完整地址，末尾带有一串钥匙。
 tour = 导览
 tour-close = 关闭导览
 tour-back = 上一步

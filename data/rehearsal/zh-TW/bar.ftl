@@ -26,7 +26,6 @@ language-hint = 從現在起每個人看到的語言。這一局本身的語言�
 wait = 稍等……
 failed = 沒有成功，終端機裡有說明。
 gone = 演練已經結束。
-no-key = 請打開終端機裡顯示的完整網址，末尾帶有一串鑰匙。
 tour = 導覽
 tour-close = 關閉導覽
 tour-back = 上一步
