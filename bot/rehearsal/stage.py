@@ -14,6 +14,7 @@ from bot.rehearsal.people import Member
 from bot.rehearsal.world import World, discord_language
 from bot.services.rows import Match, Status
 
+CHANNEL, THREAD = "#", "↳"
 SECOND = 1.0
 FIRST_PAUSE, PAUSE = 2.0, 4.0
 """Real seconds before the first phase, and between phases, of a match that one watches."""
@@ -53,6 +54,9 @@ class Seen(Struct, frozen=True, kw_only=True):
 
     autoplay: bool
 
+    toured: int
+    """How many steps of the tour have been done."""
+
 
 class Stage:
     """Who looks, where, and what can be pressed on the bar; each call waits for its turn in the world."""
@@ -71,6 +75,7 @@ class Stage:
         self._seats: Mapping[int, str] = {}
         self._last_time = real.now()
         self._play_at: datetime | None = None
+        self._toured = 0
 
     @property
     def bar(self) -> Localizer:
@@ -190,19 +195,13 @@ class Stage:
         """What the bar shows now."""
         world, marks = self._world, self._world.marks
         places = world.places(self._who)
-        dm = places[-1].id
         marks.look(self._who.id, self._where)
         match = self._matches[0] if self._matches else None
         return Seen(
             page=self._page,
             people=tuple(self._person(one) for one in world.everybody),
             places=tuple(
-                Choice(
-                    str(one.id),
-                    self.bar.text("dm") if one.id == dm else f"# {one.name}",
-                    one.id == self._where,
-                    marks.marked(self._who.id, one.id),
-                )
+                Choice(str(one.id), self._name(one), one.id == self._where, marks.marked(self._who.id, one.id))
                 for one in places
             ),
             languages=tuple(
@@ -216,7 +215,13 @@ class Stage:
             live=match is not None and match.status is Status.RUNNING,
             open=match is not None,
             autoplay=self._play_at is not None,
+            toured=self._toured,
         )
+
+    def _name(self, place: Any) -> str:
+        if place.guild is None:
+            return self.bar.text("dm")
+        return f"{THREAD if place.is_thread else CHANNEL} {place.name}"
 
     def _person(self, member: Member) -> Choice:
         seat = self._seats.get(member.id)
@@ -234,6 +239,13 @@ class Stage:
             "until", phase=game.phase(match.phase, texts), end=game.phase_end(match.phase, texts)
         )
 
+    def _tour(self) -> None:
+        """Note what somebody has done of it: a seat taken, the match started, the own DM read."""
+        live = bool(self._matches) and self._matches[0].status is not Status.LOBBY
+        seated = self._world.you.id in self._seats
+        read = live and self._who is self._world.you and self._where == self._who.actor.user.dm_channel.id
+        self._toured = max(self._toured, 3 if read else 2 if live else int(seated))
+
     async def _refresh(self) -> None:
         await self._look_around()
         if self._where not in {one.id for one in self._world.places(self._who)}:
@@ -248,6 +260,7 @@ class Stage:
         self._matches = tuple(sorted(found, key=lambda one: (one.status is Status.LOBBY, one.due_at is None)))
         if found:
             self._seats = await self._world.seats(self._matches[0].id)
+        self._tour()
 
     async def _show(self) -> None:
         """Show the place anew; another one where the person cannot read it."""
@@ -258,6 +271,7 @@ class Stage:
             home = self._matches[0].home if self._matches else 0
             place = next((one for one in places if one.id == home), places[0])
         self._where = place.id
+        self._tour()
         viewer = self._who.actor.user if place.id == places[-1].id else self._who.actor
         language = discord_language(self._language)
         preview = simworld.page_of(self._world.env, place, viewer, language, self._world.wanted.zone)

@@ -84,6 +84,10 @@ async function asked(path, options = {}) {
 function take(answer) {
   ({ seen, words, tour } = answer);
   readAt = performance.now();
+  if (at() >= 0 && at() < seen.toured && Number(sessionStorage.getItem("toured")) < seen.toured) {
+    sessionStorage.setItem("toured", String(seen.toured));
+    sessionStorage.setItem("tour", String(seen.toured));
+  }
   problem = "";
   if (page === null) page = seen.page;
   else if (page !== seen.page) location.reload();

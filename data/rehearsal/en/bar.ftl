@@ -35,5 +35,5 @@ tour-2 = Choose the Host under “Who I am” and press Start in the same thread
 tour-3 = Be yourself again and open your DM: your role is there, and nobody else can see it. Look as somebody else and try.
 tour-4 = Back in the thread, press Bid on the panel. A form opens; what you send is a draft, which Seal makes final.
 tour-5 = Press “To the next deadline”: bids close, night falls, and at dawn the dead are told. Winners find a form for tonight's target in their DM.
-tour-6 = From the second day on there are votes: choose somebody in the panel's menu. Everybody sees who has voted and how.
+tour-6 = By day the table votes: choose somebody in the panel's menu, and change it until nightfall. Everybody sees who votes for whom.
 tour-7 = Restart the bot in the middle of it all: old buttons and half-filled forms still work. Or let the robots play on, and watch.

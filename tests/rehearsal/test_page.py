@@ -1,0 +1,117 @@
+"""Everything that one does on the page, in headless Chromium; pictures go into a folder to be looked at."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.rehearsal.conftest import ARGUMENTS, CHROMIUM, Played, missing
+
+if reason := missing():
+    pytest.skip(reason, allow_module_level=True)
+
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright  # noqa: E402 - where it is installed
+
+pytestmark = pytest.mark.xdist_group("rehearsal")
+DESKTOP = (1280, 900)
+PHONE = (390, 844)
+PATIENCE = 20_000
+"""Milliseconds: nothing here takes a second on a machine at rest."""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=CHROMIUM, args=list(ARGUMENTS))
+        yield found
+        found.close()
+
+
+class Visitor:
+    """Somebody before the page."""
+
+    def __init__(self, browser: Browser, played: Played, size: tuple[int, int], pictures: Path) -> None:
+        self.page: Page = browser.new_page(viewport={"width": size[0], "height": size[1]})
+        self.page.set_default_timeout(PATIENCE)
+        self.faults: list[str] = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self._pictures = Path(os.environ.get("DUSKBID_PICTURES") or pictures)
+        self._pictures.mkdir(parents=True, exist_ok=True)
+        self._size = "phone" if size == PHONE else "desktop"
+        self.page.goto(played.url)
+        self.settled()
+
+    @property
+    def app(self) -> Locator:
+        """Discord's view."""
+        return self.page.locator("#preview-app")
+
+    def settled(self) -> None:
+        expect(self.app).to_have_attribute("aria-busy", "false")
+        expect(self.page.locator("#bar")).to_have_attribute("aria-busy", "false")
+        # Only then has the bar a page's number to compare with.
+        expect(self.page.locator("#bar-clock")).not_to_be_empty()
+
+    def is_now(self, name: str) -> None:
+        """Choose who one is."""
+        option = self.page.locator("#bar-who option", has_text=name)
+        with self.page.expect_navigation():
+            self.page.locator("#bar-who").select_option(value=option.get_attribute("value"))
+        self.settled()
+
+    def goes(self, place: str) -> None:
+        """Choose where one looks."""
+        with self.page.expect_navigation():
+            self.page.locator("#bar .places button", has_text=place).click()
+        self.settled()
+
+    def to_next_deadline(self) -> None:
+        with self.page.expect_navigation():
+            self.page.locator("#bar-next").click()
+        self.settled()
+
+    def presses(self, label: str) -> None:
+        """Press the newest button of this label."""
+        self.app.get_by_role("button", name=label, exact=True).last.click()
+
+    def sees(self, text: str) -> None:
+        expect(self.app.get_by_text(text).last).to_be_visible()
+
+    def picture(self, name: str) -> None:
+        self.page.screenshot(path=self._pictures / f"{name}-{self._size}.png")
+
+
+def through_the_first_evening(visitor: Visitor) -> None:
+    """Join, start, bid, seal, vote, on to the dusk, with a restart in between."""
+    visitor.picture("lobby")
+    visitor.presses("Join")
+    visitor.sees("You have seat 10.")
+    visitor.is_now("Host")
+    visitor.presses("Start")
+    visitor.sees("Day 1 begins.")
+    visitor.is_now("You")
+    visitor.goes("DM with the bot")
+    visitor.picture("role")
+    visitor.goes("Mad Tycoon")
+    visitor.presses("Bid")
+    form = visitor.page.locator("#modal-root")
+    expect(form.get_by_role("textbox").first).to_be_visible()
+    visitor.picture("form")
+    form.get_by_role("textbox").first.fill("7")
+    visitor.page.locator("#bar-restart").click()
+    expect(visitor.page.locator("#bar")).to_have_attribute("aria-busy", "false")
+    form.get_by_role("button", name="Submit").click()
+    visitor.sees("draft")
+    visitor.picture("draft")
+    visitor.presses("Seal")
+    visitor.sees("Sealed")
+    visitor.picture("sealed")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_newcomer_plays_a_day(browser: Browser, played: Played, size: tuple[int, int], tmp_path: Path) -> None:
+    visitor = Visitor(browser, played, size, tmp_path)
+    through_the_first_evening(visitor)
+    assert visitor.faults == []
