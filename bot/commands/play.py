@@ -24,6 +24,7 @@ def play(
     *,
     autoplay: bool,
     speed: float,
+    seed: str,
     port: int,
     browser: bool,
     output: Console,
@@ -34,7 +35,7 @@ def play(
     from bot.rehearsal import show
     from bot.rehearsal.wanted import wanted
 
-    chosen = wanted(game, preset, seats, language or _spoken(), autoplay=autoplay, speed=speed)
+    chosen = wanted(game, preset, seats, language or _spoken(), autoplay=autoplay, speed=speed, seed=seed)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     output.print(f"Rehearsing {game} with {chosen.seats} seats ({chosen.preset}) …")
     asyncio.run(show.run(chosen, port, _ready(output, browser)))
@@ -53,7 +54,9 @@ def _ready(output: Console, browser: bool) -> Callable[[str], None]:
 
 def _has_browser() -> bool:
     """Whether a browser with a window of its own can be opened for whoever sits at this terminal."""
-    windows = sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+    windows = sys.platform in ("darwin", "win32") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
     return windows and sys.stdout.isatty()
 
 

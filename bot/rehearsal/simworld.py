@@ -153,6 +153,11 @@ def on_event(env: simcord.Env, hear: Callable[[str, Mapping[str, Any]], None]) -
     env.backend.subscribers.append(hear)
 
 
+def generation(env: simcord.Env) -> int:
+    """How many bots there have been."""
+    return int(env._generation)
+
+
 def page_of(env: simcord.Env, place: Any, viewer: Any, language: str, zone: str) -> Preview:
     """A page that shows a place as one person sees it; one at a time."""
     global _page_language  # noqa: PLW0603 - there is one page

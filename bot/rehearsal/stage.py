@@ -61,7 +61,9 @@ class Seen(Struct, frozen=True, kw_only=True):
 class Stage:
     """Who looks, where, and what can be pressed on the bar; each call waits for its turn in the world."""
 
-    def __init__(self, world: World, texts: Mapping[str, Localizer], bars: Mapping[str, Localizer], real: Clock) -> None:
+    def __init__(
+        self, world: World, texts: Mapping[str, Localizer], bars: Mapping[str, Localizer], real: Clock
+    ) -> None:
         self._world = world
         self._texts = texts
         self._bars = bars
@@ -138,8 +140,8 @@ class Stage:
         """Let time pass until the present phase has ended."""
         async with self._world.lock:
             await self._world.to_next_deadline()
-            await self._refresh()
-            self._page += 1  # "in two hours" is written once for each message
+            await self._look_around()
+            await self._show()  # anew, since "in two hours" is drawn once for each message
 
     async def robots(self) -> None:
         """Let every robot act."""
@@ -205,8 +207,7 @@ class Stage:
                 for one in places
             ),
             languages=tuple(
-                Choice(one, self._texts[one].text(f"language-{one}"), one == self._language, False)
-                for one in LANGUAGES
+                Choice(one, self._texts[one].text(f"language-{one}"), one == self._language, False) for one in LANGUAGES
             ),
             now=world.clock.now().isoformat(),
             zone=world.wanted.zone,
@@ -235,9 +236,7 @@ class Stage:
         if match.status is Status.LOBBY:
             return self.bar.text("lobby")
         texts, game = self._texts[self._language], GAMES[match.game]
-        return self.bar.text(
-            "until", phase=game.phase(match.phase, texts), end=game.phase_end(match.phase, texts)
-        )
+        return self.bar.text("until", phase=game.phase(match.phase, texts), end=game.phase_end(match.phase, texts))
 
     def _tour(self) -> None:
         """Note what somebody has done of it: a seat taken, the match started, the own DM read."""

@@ -1,6 +1,7 @@
 """What somebody wants to rehearse, checked before anything begins."""
 
 from collections.abc import Mapping
+from hashlib import blake2b
 
 from msgspec import Struct
 
@@ -18,6 +19,19 @@ ZONES: Mapping[str, str] = {"zh-CN": "Asia/Shanghai", "zh-TW": "Asia/Taipei", "e
 """Where the people of a rehearsal live."""
 
 
+class Dealt:
+    """`Entropy` that gives the same bytes for the same seed."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        self._count = 0
+
+    def token_bytes(self, count: int) -> bytes:
+        """Return so many bytes, 64 at most."""
+        self._count += 1
+        return blake2b(f"{self._seed}/{self._count}".encode(), digest_size=count).digest()
+
+
 class Wanted(Struct, frozen=True, kw_only=True):
     """A rehearsal: one match that fits all of it."""
 
@@ -29,6 +43,9 @@ class Wanted(Struct, frozen=True, kw_only=True):
     speed: float = 1.0
     """How fast robots play a match that one watches: 1 is a phase in four seconds."""
 
+    seed: str = ""
+    """The same deals and robots each time, for pictures and tests; empty: real chance."""
+
     @property
     def zone(self) -> str:
         """The time zone of the match."""
@@ -36,7 +53,14 @@ class Wanted(Struct, frozen=True, kw_only=True):
 
 
 def wanted(
-    game: str, preset_name: str | None, seats: int | None, language: str, *, autoplay: bool = False, speed: float = 1.0
+    game: str,
+    preset_name: str | None,
+    seats: int | None,
+    language: str,
+    *,
+    autoplay: bool = False,
+    speed: float = 1.0,
+    seed: str = "",
 ) -> Wanted:
     """The rehearsal that was asked for; raises UserError with what is allowed."""
     try:
@@ -52,7 +76,7 @@ def wanted(
     if seats is not None and seats != count:
         fitting = ", ".join(f"{_most(found, name)} with {name}" for name in names(found))
         raise UserError(f"--seats {seats}: a match of {game} has {fitting}")
-    return Wanted(game=game, preset=chosen, seats=count, language=language, autoplay=autoplay, speed=speed)
+    return Wanted(game=game, preset=chosen, seats=count, language=language, autoplay=autoplay, speed=speed, seed=seed)
 
 
 def _fitting(game: AnyGame, seats: int | None) -> str:

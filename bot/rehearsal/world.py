@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 from msgspec import convert
 from msgspec.structs import replace
 
-from bot.app import Rhythm
+from bot.app import Rhythm, Secrets
 from bot.clock import Clock
 from bot.config import Config, Language
 from bot.online import Online, all_texts
@@ -20,7 +20,7 @@ from bot.presentation.opening_panel import Act
 from bot.rehearsal import simworld
 from bot.rehearsal.people import Marks, Member
 from bot.rehearsal.simworld import SimClock
-from bot.rehearsal.wanted import Wanted
+from bot.rehearsal.wanted import Dealt, Wanted
 from bot.services import robots
 from bot.services.access import Services
 from bot.services.decision import Decision
@@ -58,9 +58,8 @@ class World:
         self.clock = SimClock()
         self._bar = bar
         self._texts = all_texts()
-        self._config = Config(
-            data_dir=folder, language=convert(wanted.language, Language), zone=ZoneInfo(wanted.zone)
-        )
+        self._entropy = Dealt(wanted.seed) if wanted.seed else Secrets()
+        self._config = Config(data_dir=folder, language=convert(wanted.language, Language), zone=ZoneInfo(wanted.zone))
         self._new()
         self.env = simworld.new_world(self._bot, self.clock)
 
@@ -94,7 +93,7 @@ class World:
         await self.env.restart_bot(self._bot)
 
     def _new(self) -> None:
-        online = Online(self._config, clock=self.clock, texts=self._texts, rhythm=SELDOM)
+        online = Online(self._config, clock=self.clock, texts=self._texts, entropy=self._entropy, rhythm=SELDOM)
         self._app = online.app
         self._bot = online.client()
         simworld.begin_with(self._bot, self._app.start)

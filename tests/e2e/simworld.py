@@ -26,6 +26,7 @@ from bot.rehearsal.simworld import begin_with as begin_with
 from bot.rehearsal.simworld import errors as errors
 from bot.rehearsal.simworld import new_world as new_world
 
+
 @contextmanager
 def deaf(env: simcord.Env) -> Iterator[None]:
     """No event reaches the bot."""

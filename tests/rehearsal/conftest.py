@@ -61,10 +61,10 @@ class Played:
 
 @pytest.fixture
 def played(tmp_path: Path) -> Iterator[Played]:
-    """A rehearsal of ten seats in English."""
+    """A rehearsal of sixteen seats in English."""
     if reason := missing():
         pytest.skip(reason)
-    found = Played(tmp_path, "--seats", "10")
+    found = Played(tmp_path, "--seed", "tests")
     try:
         yield found
     finally:

@@ -72,6 +72,11 @@ class Visitor:
             self.page.locator("#bar-next").click()
         self.settled()
 
+    def restarts(self) -> None:
+        """Restart the bot."""
+        self.page.locator("#bar-restart").click()
+        expect(self.page.locator("#bar")).to_have_attribute("aria-busy", "false")
+
     def presses(self, label: str) -> None:
         """Press the newest button of this label."""
         self.app.get_by_role("button", name=label, exact=True).last.click()
@@ -83,35 +88,58 @@ class Visitor:
         self.page.screenshot(path=self._pictures / f"{name}-{self._size}.png")
 
 
-def through_the_first_evening(visitor: Visitor) -> None:
-    """Join, start, bid, seal, vote, on to the dusk, with a restart in between."""
-    visitor.picture("lobby")
+def begins(visitor: Visitor) -> None:
+    """Take the last seat, and let the host start."""
+    visitor.picture("1-lobby")
     visitor.presses("Join")
-    visitor.sees("You have seat 10.")
+    visitor.sees("You have seat 16.")
     visitor.is_now("Host")
     visitor.presses("Start")
     visitor.sees("Day 1 begins.")
     visitor.is_now("You")
-    visitor.goes("DM with the bot")
-    visitor.picture("role")
-    visitor.goes("Mad Tycoon")
+
+
+def bids(visitor: Visitor) -> None:
+    """Fill in the form, restart the bot, send the form; then seal."""
     visitor.presses("Bid")
     form = visitor.page.locator("#modal-root")
-    expect(form.get_by_role("textbox").first).to_be_visible()
-    visitor.picture("form")
     form.get_by_role("textbox").first.fill("7")
-    visitor.page.locator("#bar-restart").click()
-    expect(visitor.page.locator("#bar")).to_have_attribute("aria-busy", "false")
+    visitor.restarts()
+    visitor.picture("3-form")
+    expect(form.get_by_role("textbox").first).to_have_value("7")
     form.get_by_role("button", name="Submit").click()
-    visitor.sees("draft")
-    visitor.picture("draft")
+    visitor.sees("7 gold")
+    visitor.restarts()
+    visitor.picture("4-draft")
     visitor.presses("Seal")
     visitor.sees("Sealed")
-    visitor.picture("sealed")
+
+
+def votes(visitor: Visitor) -> None:
+    """Choose in the panel's menu."""
+    visitor.app.get_by_role("combobox").last.click()
+    visitor.page.locator("[role=option]", has_text="Cedar").first.click()
+    visitor.sees("seat 3 Cedar")
+    visitor.picture("5-voted")
+
+
+def dawns(visitor: Visitor) -> None:
+    """Let the evening and the night pass."""
+    for phase in ("closing", "nightfall", "dawn"):
+        visitor.to_next_deadline()
+        visitor.picture(f"6-after-{phase}")
+    visitor.sees("Day 2")
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_newcomer_plays_a_day(browser: Browser, played: Played, size: tuple[int, int], tmp_path: Path) -> None:
     visitor = Visitor(browser, played, size, tmp_path)
-    through_the_first_evening(visitor)
+    begins(visitor)
+    visitor.goes("DM with the bot")
+    visitor.sees("You are seat 16")
+    visitor.picture("2-role")
+    visitor.goes("Mad Tycoon")
+    bids(visitor)
+    votes(visitor)
+    dawns(visitor)
     assert visitor.faults == []

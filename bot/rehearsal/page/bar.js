@@ -38,8 +38,8 @@ const brand = element("span", { class: "brand" }, "Duskbid");
 const complaint = element("div", { class: "problem", role: "alert", hidden: true });
 const count = element("span", { class: "count" });
 const told = element("p", { id: "bar-told" });
-const back = element("button", { type: "button", onclick: () => step(-1) });
-const on = element("button", { id: "bar-on", type: "button", onclick: () => step(1) });
+const back = element("button", { type: "button", onclick: () => step(-1) }, "‹");
+const on = element("button", { id: "bar-on", type: "button", onclick: () => step(1) }, "›");
 const close = element("button", { id: "bar-close", type: "button", onclick: () => stepTo(-1) }, "✕");
 const guide = element("div", { class: "tour", hidden: true }, count, told, back, on, close);
 const bar = element(
@@ -179,11 +179,12 @@ function draw() {
   if (at() >= 0) {
     count.textContent = `${at() + 1}/${tour.length}`;
     told.textContent = tour[at()];
-    back.textContent = words["tour-back"];
-    on.textContent = words["tour-on"];
+    for (const [button, word] of [[back, "tour-back"], [on, "tour-on"], [close, "tour-close"]]) {
+      button.setAttribute("aria-label", words[word]);
+      button.title = words[word];
+    }
     back.disabled = at() === 0;
     on.disabled = at() === tour.length - 1;
-    close.setAttribute("aria-label", words["tour-close"]);
   }
 }
 
