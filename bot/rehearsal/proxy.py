@@ -45,6 +45,13 @@ WORDS = (
 )  # fmt: skip
 
 
+class Pressed(msgspec.Struct, frozen=True):
+    """What was pressed or chosen on the bar."""
+
+    act: str
+    value: str = ""
+
+
 class Proxy:
     """The server of the page: `start`, then its `url`."""
 
@@ -56,8 +63,8 @@ class Proxy:
         self._session: aiohttp.ClientSession | None = None
         self._runner: web.AppRunner | None = None
         self._acts: dict[str, Callable[[str], Awaitable[None]]] = {
-            "be": lambda value: stage.be(int(value)),
-            "go": lambda value: stage.go(int(value)),
+            "be": stage.be,
+            "go": stage.go,
             "speak": stage.speak,
             "next": lambda _: stage.next_deadline(),
             "robots": lambda _: stage.robots(),
@@ -141,14 +148,14 @@ class Proxy:
         return web.Response(body=body, content_type="application/json", headers={"Cache-Control": "no-store"})
 
     async def _act(self, request: web.Request) -> web.Response:
-        body = await request.json()
-        act = self._acts.get(str(body.get("act")))
-        if act is None:
-            raise web.HTTPBadRequest(text="there is no such act")
         try:
-            await act(str(body.get("value", "")))
+            pressed = msgspec.json.decode(await request.read(), type=Pressed)
+            act = self._acts[pressed.act]
+            await act(pressed.value)
+        except (msgspec.MsgspecError, KeyError):
+            raise web.HTTPBadRequest(text="there is no such act") from None
         except Exception as error:  # noqa: BLE001 - whatever went wrong, the page says so, and the rehearsal goes on
-            log_fault(error, f"the bar's {body.get('act')}")
+            log_fault(error, "an act of the bar")
             return web.Response(status=500)
         return await self._state(request)
 
@@ -169,7 +176,10 @@ class Proxy:
         body = await request.read()
         if request.content_type != "application/json":
             raise web.HTTPUnsupportedMediaType(text="files cannot be sent here")
-        asked: dict[str, Any] = json.loads(body)
+        try:
+            asked = msgspec.json.decode(body, type=dict[str, Any])
+        except msgspec.MsgspecError:
+            raise web.HTTPBadRequest(text="no JSON object") from None
         if asked.get("kind") == "close":
             raise web.HTTPForbidden(text="the page is ended in the terminal")
         async with self._world.lock:

@@ -13,7 +13,8 @@ import simcord
 from discord import Client, Intents
 from simcord import _settlement, interactions
 from simcord.backend.access import channel_accessible
-from simcord.preview import Preview, _commands, _snapshot
+from simcord.preview import Preview as Preview
+from simcord.preview import _commands, _snapshot
 
 from bot.services.instants import from_epoch_ms, to_epoch_ms
 
@@ -178,7 +179,7 @@ def _teach_pages() -> None:
         return
     _pages_taught = True
     _commands.entry_for_leaf = _shown(_commands.entry_for_leaf)
-    _snapshot._message_navigation = _latest(_snapshot._message_navigation)
+    _snapshot._message_navigation = _latest(_snapshot._message_navigation)  # type: ignore[attr-defined]
 
 
 def _shown(original: Callable[..., dict[str, Any]]) -> Callable[..., dict[str, Any]]:

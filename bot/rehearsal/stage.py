@@ -11,6 +11,7 @@ from bot.presentation.games import GAMES
 from bot.presentation.localizer import LANGUAGES, Localizer
 from bot.rehearsal import simworld
 from bot.rehearsal.people import Member
+from bot.rehearsal.simworld import Preview
 from bot.rehearsal.world import World, discord_language
 from bot.services.rows import Match, Status
 
@@ -72,7 +73,7 @@ class Stage:
         self._who = world.you
         self._where = 0
         self._page = 0
-        self._preview: simworld.Preview | None = None
+        self._preview: Preview | None = None
         self._matches: tuple[Match, ...] = ()
         self._seats: Mapping[int, str] = {}
         self._last_time = real.now()
@@ -85,7 +86,7 @@ class Stage:
         return self._bars[self._language]
 
     @property
-    def preview(self) -> simworld.Preview:
+    def preview(self) -> Preview:
         """The page that is shown now."""
         assert self._preview is not None, "nothing is shown"
         return self._preview
@@ -113,28 +114,30 @@ class Stage:
 
     # --- what the bar does
 
-    async def be(self, user: int) -> None:
-        """Look as somebody else: at the same place where he may, at his own DM where one looked at a DM."""
+    async def be(self, user: str) -> None:
+        """Look as somebody else: at the same place where he may, at his own DM where one looked at a DM.
+
+        KeyError for a user id that nobody has.
+        """
         async with self._world.lock:
             was_dm = self._where == self._who.actor.user.dm_channel.id
-            self._who = next((one for one in self._world.everybody if one.id == user), self._who)
+            self._who = {str(one.id): one for one in self._world.everybody}[user]
             if was_dm:
                 self._where = self._who.actor.user.dm_channel.id
             await self._show()
 
-    async def go(self, channel: int) -> None:
-        """Look at another place."""
+    async def go(self, place: str) -> None:
+        """Look at another place; KeyError for one that the person does not see."""
         async with self._world.lock:
-            self._where = channel
+            self._where = {str(one.id): int(one.id) for one in self._world.places(self._who)}[place]
             await self._show()
 
     async def speak(self, language: str) -> None:
-        """Let everybody read another language."""
+        """Let everybody read another language; KeyError for one that we do not have."""
         async with self._world.lock:
-            if language in LANGUAGES:
-                self._language = language
-                self._world.speak(language)
-                await self._show()
+            self._language = self._bars[language].language
+            self._world.speak(language)
+            await self._show()
 
     async def next_deadline(self) -> None:
         """Let time pass until the present phase has ended."""

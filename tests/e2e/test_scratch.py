@@ -1,4 +1,5 @@
 from pathlib import Path
+
 from tests.e2e.chat import Server, custom_ids
 
 

@@ -16,17 +16,27 @@ from tests.architecture.project import ROOT
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 ARGUMENTS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def missing_for_page() -> str:
+    """What the rehearsal itself lacks here, as a reason to skip; empty when all is there."""
+    lacks = [name for name in ("simcord", "linkify_it", "PIL", "regex") if find_spec(name) is None]
+    return f"not installed: {', '.join(lacks)} (extra play)" if lacks else ""
 
 
 def missing() -> str:
-    """What is not on this machine, as a reason to skip; empty when all is there."""
-    packages = [name for name in ("playwright", "simcord", "linkify_it", "PIL", "regex") if find_spec(name) is None]
-    if packages:
-        return f"not installed: {', '.join(packages)} (extras dev and play)"
-    return "" if CHROMIUM else "no chromium on this machine (Debian's package chromium)"
+    """What its tests in a browser lack here."""
+    if find_spec("playwright") is None:
+        return "not installed: playwright (extra dev)"
+    return missing_for_page() or ("" if CHROMIUM else "no chromium on this machine (Debian's package chromium)")
 
 
 class Played:
@@ -62,7 +72,7 @@ class Played:
 @pytest.fixture
 def played(tmp_path: Path) -> Iterator[Played]:
     """A rehearsal of sixteen seats in English."""
-    if reason := missing():
+    if reason := missing_for_page():
         pytest.skip(reason)
     found = Played(tmp_path, "--seed", "tests")
     try:

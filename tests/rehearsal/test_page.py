@@ -11,7 +11,7 @@ from tests.rehearsal.conftest import ARGUMENTS, CHROMIUM, Played, missing
 if reason := missing():
     pytest.skip(reason, allow_module_level=True)
 
-from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright  # noqa: E402 - where it is installed
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 pytestmark = pytest.mark.xdist_group("rehearsal")
 DESKTOP = (1280, 900)
@@ -79,12 +79,24 @@ class Visitor:
 
     def presses(self, label: str) -> None:
         """Press the newest button of this label."""
+        self.idle()
         self.app.get_by_role("button", name=label, exact=True).last.click()
 
     def sees(self, text: str) -> None:
         expect(self.app.get_by_text(text).last).to_be_visible()
 
+    def idle(self) -> None:
+        """Wait until the page has its answer; it takes one act at a time."""
+        expect(self.app.locator('.component-button[aria-disabled="true"]')).to_have_count(0)
+
+    def known(self, words: set[str]) -> set[str]:
+        """Which of these words have reached the browser, shown or not."""
+        self.idle()
+        whole = self.page.content() + str(self.page.evaluate("JSON.stringify(window.simcordPreview ?? {})"))
+        return {word for word in words if word in whole}
+
     def picture(self, name: str) -> None:
+        self.idle()
         self.page.screenshot(path=self._pictures / f"{name}-{self._size}.png")
 
 
@@ -117,9 +129,10 @@ def bids(visitor: Visitor) -> None:
 
 def votes(visitor: Visitor) -> None:
     """Choose in the panel's menu."""
+    visitor.idle()
     visitor.app.get_by_role("combobox").last.click()
     visitor.page.locator("[role=option]", has_text="Cedar").first.click()
-    visitor.sees("seat 3 Cedar")
+    visitor.sees("you vote for seat 3 Cedar")
     visitor.picture("5-voted")
 
 
@@ -142,4 +155,63 @@ def test_a_newcomer_plays_a_day(browser: Browser, played: Played, size: tuple[in
     bids(visitor)
     votes(visitor)
     dawns(visitor)
+    assert visitor.faults == []
+
+
+def test_nobody_sees_what_another_person_may_see(browser: Browser, played: Played, tmp_path: Path) -> None:
+    visitor = Visitor(browser, played, DESKTOP, tmp_path)
+    begins(visitor)
+    expect(visitor.page.locator("#bar .places .mark", has_text="DM with the bot")).to_be_visible()
+    visitor.goes("DM with the bot")
+    visitor.sees("You are seat 16")
+    expect(visitor.page.locator("#bar .places .mark", has_text="DM with the bot")).to_have_count(0)
+    visitor.goes("Mad Tycoon")
+    bids(visitor)
+    assert {"7 gold", "Sealed"} <= visitor.known({"7 gold", "Sealed", "You are seat 16"})
+    visitor.is_now("Ash")
+    assert visitor.known({"7 gold", "Sealed", "You are seat 16"}) == set()
+    visitor.goes("DM with the bot")
+    visitor.sees("You are seat 1,")
+    assert visitor.known({"7 gold", "Sealed", "You are seat 16"}) == set()
+    visitor.is_now("Host")
+    assert visitor.known({"You are seat"}) == set()
+    assert visitor.faults == []
+
+
+def test_robots_play_a_match_to_its_end(browser: Browser, tmp_path: Path) -> None:
+    played = Played(tmp_path, "--seats", "10", "--seed", "tests", "--autoplay", "--speed", "100")
+    try:
+        visitor = Visitor(browser, played, DESKTOP, tmp_path)
+        expect(visitor.page.locator("#bar-match")).to_have_text("No match is on", timeout=3 * PATIENCE)
+        visitor.sees("The match is over.")
+        visitor.picture("7-over")
+        assert visitor.faults == []
+    finally:
+        played.end()
+
+
+def test_everybody_reads_the_language_that_is_chosen(browser: Browser, played: Played, tmp_path: Path) -> None:
+    visitor = Visitor(browser, played, DESKTOP, tmp_path)
+    with visitor.page.expect_navigation():
+        visitor.page.locator("#bar-language").select_option("zh-CN")
+    visitor.settled()
+    expect(visitor.page.locator("#bar-next")).to_have_text("到下一个截止时间")
+    visitor.page.locator("#channel-composer-input").fill("/")
+    visitor.sees("报名")
+    visitor.picture("8-commands")
+    visitor.page.locator("#channel-composer-input").fill("")
+    visitor.presses("Join")
+    visitor.sees("你是 16号")
+    visitor.picture("8-chinese")
+    assert visitor.faults == []
+
+
+def test_what_is_typed_into_the_dm_counts(browser: Browser, played: Played, tmp_path: Path) -> None:
+    visitor = Visitor(browser, played, DESKTOP, tmp_path)
+    begins(visitor)
+    visitor.goes("DM with the bot")
+    visitor.page.locator("#channel-composer-input").fill("missile 8")
+    visitor.page.locator("#send-message").click()
+    visitor.sees("missile, 8 gold")
+    visitor.picture("9-dm")
     assert visitor.faults == []
