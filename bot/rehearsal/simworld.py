@@ -4,20 +4,24 @@ Tests that do what no person can do have more of them, in a module of their own.
 """
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeAlias
 
 import simcord
 from discord import Client, Intents
 from simcord import _settlement, interactions
 from simcord.backend.access import channel_accessible
-from simcord.preview import Preview as Preview
-from simcord.preview import _commands, _snapshot
+from simcord.preview import Preview, _commands, _messages, _queries, _snapshot
 
 from bot.services.instants import from_epoch_ms, to_epoch_ms
 
+Page: TypeAlias = Preview
+"""What shows a place."""
+
+CHANNEL_NAMED = re.compile(r"<#(\d{1,20})>")
 LOCALES: dict[int, str] = {}
 """What each person reads, by user id; simcord itself knows English only."""
 
@@ -30,16 +34,20 @@ class SimClock:
 
     @property
     def world(self) -> simcord.Env:
+        """The world, once it has been made."""
         assert self.env is not None, "the world has not begun"
         return self.env
 
     def now(self) -> datetime:
+        """The present instant there, cut to the millisecond."""
         return from_epoch_ms(to_epoch_ms(self.world.now()))
 
     def monotonic(self) -> float:
+        """Seconds since the world began."""
         return float(self.world.backend.clock.elapsed)
 
     async def sleep(self, seconds: float) -> None:
+        """Wait until so much time has been made to pass."""
         sleeping = asyncio.sleep(max(0.0, seconds))  # noqa: TID251 - virtual within simcord
         if seconds <= 0:
             await sleeping
@@ -159,12 +167,12 @@ def generation(env: simcord.Env) -> int:
     return int(env._generation)
 
 
-def page_of(env: simcord.Env, place: Any, viewer: Any, language: str, zone: str) -> Preview:
+def page_of(env: simcord.Env, place: Any, viewer: Any, language: str, zone: str) -> Page:
     """A page that shows a place as one person sees it; one at a time."""
     global _page_language  # noqa: PLW0603 - there is one page
     _page_language = language
     _teach_pages()
-    page: Preview = env.preview(place, viewers=[viewer], layout="channel", locale=language, timezone=zone)
+    page: Page = env.preview(place, viewers=[viewer], layout="channel", locale=language, timezone=zone)
     return page
 
 
@@ -179,6 +187,8 @@ def _teach_pages() -> None:
         return
     _pages_taught = True
     _commands.entry_for_leaf = _shown(_commands.entry_for_leaf)
+    for module in (_messages, _queries):
+        module._markdown_context = _with_channels(module._markdown_context)  # type: ignore[attr-defined]
     _snapshot._message_navigation = _latest(_snapshot._message_navigation)  # type: ignore[attr-defined]
 
 
@@ -204,6 +214,21 @@ def _shown(original: Callable[..., dict[str, Any]]) -> Callable[..., dict[str, A
 
 def _local(data: Mapping[str, Any], key: str) -> str:
     return str((data.get(f"{key}_localizations") or {}).get(_page_language) or data.get(key, ""))
+
+
+def _with_channels(original: Callable[..., dict[str, Any]]) -> Callable[..., dict[str, Any]]:
+    """A channel that a DM names is shown by its name there too, to who can see it."""
+
+    def markdown_context(preview: Any, page: Any, message: Any, channel: Any, *, content: str = "") -> dict[str, Any]:
+        context = original(preview, page, message, channel, content=content)
+        if channel.guild_id is None:
+            text = message.content if message is not None else content
+            for found in CHANNEL_NAMED.findall(text or ""):
+                if channel_accessible(preview.env.backend, int(found), page.viewer.id):
+                    context["channels"][found] = preview.env.backend.get_channel(int(found)).name
+        return context
+
+    return markdown_context
 
 
 def _latest(original: Callable[..., Any]) -> Callable[..., Any]:

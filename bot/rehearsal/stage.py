@@ -11,7 +11,6 @@ from bot.presentation.games import GAMES
 from bot.presentation.localizer import LANGUAGES, Localizer
 from bot.rehearsal import simworld
 from bot.rehearsal.people import Member
-from bot.rehearsal.simworld import Preview
 from bot.rehearsal.world import World, discord_language
 from bot.services.rows import Match, Status
 
@@ -73,7 +72,7 @@ class Stage:
         self._who = world.you
         self._where = 0
         self._page = 0
-        self._preview: Preview | None = None
+        self._preview: simworld.Page | None = None
         self._matches: tuple[Match, ...] = ()
         self._seats: Mapping[int, str] = {}
         self._last_time = real.now()
@@ -86,7 +85,7 @@ class Stage:
         return self._bars[self._language]
 
     @property
-    def preview(self) -> Preview:
+    def preview(self) -> simworld.Page:
         """The page that is shown now."""
         assert self._preview is not None, "nothing is shown"
         return self._preview
@@ -190,8 +189,10 @@ class Stage:
         await self._world.robots_act()
         went_on = await self._world.to_next_deadline()
         pause = timedelta(seconds=PAUSE / self._world.wanted.speed)
-        self._play_at = self._real.now() + pause if went_on else None
         await self._refresh()
+        self._play_at = self._real.now() + pause if went_on and self._matches else None
+        if self._play_at is None:
+            await self._show()
         self._last_time = self._real.now()
 
     # --- showing

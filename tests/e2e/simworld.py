@@ -19,12 +19,9 @@ from simcord.backend.errors import BackendError
 from simcord.http import router
 from simcord.results import InteractionResult
 
-from bot.rehearsal.simworld import LOCALES as LOCALES
-from bot.rehearsal.simworld import SimClock as SimClock
-from bot.rehearsal.simworld import as_bot as as_bot
-from bot.rehearsal.simworld import begin_with as begin_with
-from bot.rehearsal.simworld import errors as errors
-from bot.rehearsal.simworld import new_world as new_world
+from bot.rehearsal.simworld import LOCALES, SimClock, as_bot, begin_with, errors, new_world
+
+__all__ = ("LOCALES", "SimClock", "as_bot", "begin_with", "errors", "new_world")
 
 
 @contextmanager

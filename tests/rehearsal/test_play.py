@@ -1,12 +1,14 @@
 """`duskbid play` as a program: what it says, whom it answers, what it leaves behind."""
 
+import subprocess
+import sys
 import urllib.error
 import urllib.request
-from typing import Any
+from collections.abc import Mapping
 
 import pytest
 
-from tests.commands.conftest import Command
+from tests.architecture.project import ROOT
 from tests.rehearsal.conftest import Played, missing_for_page
 
 pytestmark = [
@@ -15,10 +17,26 @@ pytestmark = [
 ]
 
 
-def asked(address: str, method: str = "GET", body: bytes | None = None, **headers: str) -> int:
+KEY = "X-Simcord-Capability"
+NONE: Mapping[str, str] = {}
+WRONG: dict[tuple[str, bytes | None], int] = {
+    ("_bar/act", b'{"act": "format"}'): 400,
+    ("_bar/act", b"[]"): 400,
+    ("_bar/act", b"no json"): 400,
+    ("_bar/act", b'{"act": "be", "value": "nobody"}'): 400,
+    ("_bar/act", b'{"act": "go", "value": "1"}'): 400,
+    ("_bar/act", b'{"act": "speak", "value": "fr"}'): 400,
+    ("api/action", b'{"kind": "close"}'): 403,
+    ("api/action", b"no json"): 400,
+    ("_bar/../pyproject.toml", None): 404,
+    ("_bar/nothing.js", None): 404,
+}
+"""What is asked, and the status of the answer."""
+
+
+def asked(address: str, headers: Mapping[str, str] = NONE, body: bytes | None = None) -> int:
     """The status of an answer."""
-    named = {name.replace("_", "-"): value for name, value in headers.items()}
-    request = urllib.request.Request(address, data=body, method=method, headers=named)
+    request = urllib.request.Request(address, data=body, headers=dict(headers))
     try:
         with urllib.request.urlopen(request) as answer:
             return int(answer.status)
@@ -29,36 +47,21 @@ def asked(address: str, method: str = "GET", body: bytes | None = None, **header
 
 def test_only_this_machine_and_this_page_are_answered(played: Played) -> None:
     address, _, key = played.url.partition("#")
-    own = {"X-Simcord-Capability": key}
+    state, own = f"{address}_bar/state", {KEY: key}
     assert asked(address) == 200
-    assert asked(address, Host="evil.example") == 403
-    assert asked(address, Host="127.0.0.1:1") == 403
-    assert asked(f"{address}_bar/state") == 401
-    assert asked(f"{address}_bar/state", X_Simcord_Capability="guessed") == 401
-    assert asked(f"{address}_bar/state", **own) == 200
-    assert asked(f"{address}_bar/state", **own, Origin="http://evil.example") == 403
-    assert asked(f"{address}_bar/state", **own, Origin="null") == 403
-    assert asked(f"{address}_bar/state", **own, Origin=address.rstrip("/")) == 200
+    assert asked(address, {"Host": "evil.example"}) == 403
+    assert asked(address, {"Host": "127.0.0.1:1"}) == 403
+    assert asked(state) == 401
+    assert asked(state, {KEY: "guessed"}) == 401
+    assert asked(state, own) == 200
+    for origin, status in (("http://evil.example", 403), ("null", 403), (address.rstrip("/"), 200)):
+        assert asked(state, {**own, "Origin": origin}) == status
 
 
-@pytest.mark.parametrize(
-    ("path", "body", "status"),
-    [
-        ("_bar/act", b'{"act": "restart"}', 200),
-        ("_bar/act", b'{"act": "format"}', 400),
-        ("_bar/act", b"[]", 400),
-        ("_bar/act", b"no json", 400),
-        ("_bar/act", b'{"act": "be", "value": "nobody"}', 400),
-        ("api/action", b'{"kind": "close"}', 403),
-        ("api/action", b"no json", 400),
-        ("_bar/../pyproject.toml", None, 404),
-        ("_bar/nothing.js", None, 404),
-    ],
-)
-def test_what_the_page_does_not_ask_is_refused(played: Played, path: str, body: bytes | None, status: int) -> None:
+def test_what_the_page_does_not_ask_is_refused(played: Played) -> None:
     address, _, key = played.url.partition("#")
-    headers: dict[str, Any] = {"X-Simcord-Capability": key, "Content-Type": "application/json"}
-    assert asked(address + path, "GET" if body is None else "POST", body, **headers) == status
+    headers = {KEY: key, "Content-Type": "application/json"}
+    assert {wrong: asked(address + wrong[0], headers, wrong[1]) for wrong in WRONG} == WRONG
 
 
 def test_ctrl_c_leaves_nothing_behind(played: Played) -> None:
@@ -70,24 +73,10 @@ def test_ctrl_c_leaves_nothing_behind(played: Played) -> None:
     assert list(played.folder.iterdir()) == []
 
 
-def test_a_taken_port_is_one_line(played: Played, duskbid: Command) -> None:
+def test_a_taken_port_is_one_line(played: Played) -> None:
     port = played.url.split(":")[2].split("/")[0]
-    done = duskbid("play", "--port", port, "--no-browser", "--seats", "10")
-    assert (done.code, len(done.err.splitlines())) == (2, 1)
-    assert port in done.err
-
-
-@pytest.mark.parametrize(
-    ("options", "told"),
-    [
-        (("--game", "chess"), "tycoon"),
-        (("--preset", "nonesuch"), "skirmish"),
-        (("--seats", "3"), "10 with skirmish"),
-        (("--language", "fr"), "zh-TW"),
-        (("--speed", "0"), "0.1 to 100"),
-    ],
-)
-def test_what_cannot_be_rehearsed_is_one_line(duskbid: Command, options: tuple[str, ...], told: str) -> None:
-    done = duskbid("play", "--no-browser", *options)
-    assert (done.code, len(done.err.splitlines())) == (2, 1)
-    assert told in done.err
+    command = [sys.executable, "-m", "bot", "play", "--port", port, "--no-browser", "--seats", "10"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert port in done.stderr

@@ -81,6 +81,12 @@ async function asked(path, options = {}) {
   return answer.json();
 }
 
+// Who watches robots wants to see the latest; who reads further up on his own does not.
+function follow() {
+  const latest = document.getElementById("new-messages");
+  if (seen.autoplay && latest && !latest.hidden) latest.click();
+}
+
 function take(answer) {
   ({ seen, words, tour } = answer);
   readAt = performance.now();
@@ -89,6 +95,7 @@ function take(answer) {
     sessionStorage.setItem("tour", String(seen.toured));
   }
   problem = "";
+  follow();
   if (page === null) page = seen.page;
   else if (page !== seen.page) location.reload();
 }
