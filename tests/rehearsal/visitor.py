@@ -89,6 +89,13 @@ class Visitor:
     def sees(self, text: str) -> None:
         expect(self.app.get_by_text(text).last).to_be_visible()
 
+    def goes_to_latest(self) -> None:
+        """Look at the place anew, at its newest posts."""
+        with self.page.expect_navigation():
+            self.page.locator("#bar .places button[aria-current]").click()
+        self.settled()
+        self.idle()
+
     def idle(self) -> None:
         """Wait until the page has its answer; it takes one act at a time."""
         expect(self.app.locator('.component-button[aria-disabled="true"]')).to_have_count(0)
