@@ -40,8 +40,8 @@ GENERATION = re.compile(rb'(?<!\\)"botGeneration": ?\d+')
 FONTS = "private, max-age=86400, immutable"
 WORDS = (
     "title", "who", "where", "language", "language-hint", "new", "next", "next-hint", "robots", "robots-hint",
-    "autoplay", "autoplay-hint", "autoplay-stop", "restart", "restart-hint", "wait", "failed", "gone", "tour", "tour-close",
-    "tour-back", "tour-on",
+    "autoplay", "autoplay-hint", "autoplay-stop", "restart", "restart-hint", "wait", "failed", "gone", "tour",
+    "tour-close", "tour-back", "tour-on",
 )  # fmt: skip
 
 
