@@ -1,71 +1,27 @@
-"""A Discord in memory, by simcord: its clock as ours, its faults, and the only uses of its private names."""
+"""What tests do to a Discord in memory that no person can do, and Discord's faults; the other uses of private names.
 
-import asyncio
+The world itself is the rehearsal's: `bot.rehearsal.simworld`.
+"""
+
 import fnmatch
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from typing import Any
 
 import simcord
-from discord import Client, Intents
+from discord import Client
 from msgspec import Struct
-from simcord import _settlement, interactions
+from simcord import interactions
 from simcord.backend import serializers
 from simcord.backend.access import channel_accessible
 from simcord.backend.errors import BackendError
 from simcord.http import router
 from simcord.results import InteractionResult
 
-from bot.services.instants import from_epoch_ms, to_epoch_ms
+from bot.rehearsal.simworld import LOCALES, SimClock, as_bot, begin_with, errors, new_world
 
-LOCALES: dict[int, str] = {}
-"""What each person reads, by user id; simcord itself knows English only."""
-
-
-class SimClock:
-    """`Clock` and `Steady` over the world's time, which only a test moves."""
-
-    def __init__(self) -> None:
-        self.env: simcord.Env | None = None
-
-    @property
-    def world(self) -> simcord.Env:
-        assert self.env is not None, "the world has not begun"
-        return self.env
-
-    def now(self) -> datetime:
-        return from_epoch_ms(to_epoch_ms(self.world.now()))
-
-    def monotonic(self) -> float:
-        return float(self.world.backend.clock.elapsed)
-
-    async def sleep(self, seconds: float) -> None:
-        sleeping = asyncio.sleep(max(0.0, seconds))  # noqa: TID251 - virtual within simcord
-        if seconds <= 0:
-            await sleeping
-        else:
-            # So it fires by `advance_time` alone; a bare sleep would fire in real time too.
-            await self.world.external_wait(sleeping, reason="clock")
-
-
-def new_world(bot: Client, clock: SimClock) -> simcord.Env:
-    """A world whose time is the clock's; privileged intents are not approved."""
-    _teach()
-    env = simcord.Env(bot, approved_intents=Intents.default(), settle_timeout=20.0)
-    clock.env = env
-    return env
-
-
-def begin_with(bot: Client, begin: Callable[[], Awaitable[None]]) -> None:
-    """Do this when the bot connects, so that whatever it begins is the bot's work."""
-    connecting = bot.setup_hook
-
-    async def setup_hook() -> None:
-        await begin()
-        await connecting()
-
-    bot.setup_hook = setup_hook  # type: ignore[method-assign]
+__all__ = ("LOCALES", "SimClock", "as_bot", "begin_with", "errors", "new_world")
 
 
 @contextmanager
@@ -77,18 +33,6 @@ def deaf(env: simcord.Env) -> Iterator[None]:
         yield
     finally:
         env.backend.subscribers[:] = subscribers
-
-
-@contextmanager
-def as_bot(env: simcord.Env) -> Iterator[None]:
-    """What is begun in this block belongs to the bot: its timers are the world's."""
-    with env._bot_scope():
-        yield
-
-
-def errors(env: simcord.Env) -> list[BaseException]:
-    """What went wrong in the bot and was not looked at yet."""
-    return list(env.errors)
 
 
 # --- inputs that a person cannot make at will
@@ -291,56 +235,3 @@ class Wire:
                 self._lost.remove(fault)
                 raise fault[2]
         return result
-
-
-# --- what simcord has to be taught
-
-
-_taught = False
-_RESTING = (asyncio.Event.wait.__code__, asyncio.Semaphore.acquire.__code__)
-
-
-def _teach() -> None:
-    """Let it know what people read, and that who waits for an event of his own waits in peace."""
-    global _taught  # noqa: PLW0603 - once per process
-    if _taught:
-        return
-    _taught = True
-    _settlement._park_reason = _parking(_settlement._park_reason)
-    interactions.base_payload = _localised(interactions.base_payload)
-
-
-def _parking(original: Callable[..., str | None]) -> Callable[..., str | None]:
-    """What is waited for (an event, a semaphore) comes by other work of the bot; while that rests, so does the task."""
-
-    def park_reason(state: Any, task: asyncio.Task[Any], deadline: float, seen: set[int] | None = None) -> str | None:
-        reason = original(state, task, deadline, seen)
-        return "an event" if reason is None and _waits_for_event(task) else reason
-
-    return park_reason
-
-
-def _waits_for_event(task: "asyncio.Task[Any]") -> bool:
-    waiter = getattr(task, "_fut_waiter", None)
-    if waiter is None or waiter.done():
-        return False
-    coroutine: Any = task.get_coro()
-    while coroutine is not None:
-        frame = getattr(coroutine, "cr_frame", None)
-        if frame is not None and frame.f_code in _RESTING:
-            return True
-        coroutine = getattr(coroutine, "cr_await", None)
-    return False
-
-
-def _localised(original: Callable[..., tuple[Any, dict[str, Any]]]) -> Callable[..., tuple[Any, dict[str, Any]]]:
-    """Interactions carry the person's language and the server's."""
-
-    def base_payload(backend: Any, **rest: Any) -> tuple[Any, dict[str, Any]]:
-        record, payload = original(backend, **rest)
-        payload["locale"] = LOCALES.get(rest["user_id"], "en-US")
-        if rest.get("guild_id") is not None:
-            payload["guild_locale"] = backend.get_guild(rest["guild_id"]).preferred_locale
-        return record, payload
-
-    return base_payload
