@@ -86,7 +86,7 @@ def which(asked: Asked, matches: Sequence[Match], verb: Verb, lines: Sequence[st
         for one in matches
     ]
     buttons = [
-        Button(custom_id(one.id, verb, one.step), texts.text("which-button", match=str(one.id)))
+        Button(custom_id(one.id, verb, one.step), f"#{one.id} {texts.text(f'button-{verb.value}')}")
         for one in matches[: ROW * ROWS]
     ]
     rows = tuple(tuple(buttons[at : at + ROW]) for at in range(0, len(buttons), ROW))

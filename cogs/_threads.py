@@ -2,8 +2,8 @@
 
 from bot.presentation.games import GAMES
 from bot.services import lobby, queries
+from bot.services.lobby import PARENT
 from bot.services.messaging import Doubtful, RateLimited, RefusedByDestination, Rendered, Unreachable
-from bot.services.opening import PARENT
 from bot.services.rows import SeatRow
 from bot.transport.asked import Asked
 from bot.transport.places import Places
@@ -46,7 +46,7 @@ async def move_in(places: Places, asked: Asked, match: int, row: SeatRow) -> Non
 
 async def _made(places: Places, asked: Asked, match: int, team: str) -> int:
     table = await table_of(asked, match)
-    texts, parent = asked.means.texts[table.match.language], table.match.places[PARENT]
+    texts, parent = asked.means.texts[table.match.language], table.match.places.get(PARENT, table.match.home)
     side = GAMES[table.match.game].team(team, texts)
     name = texts.text("team-thread", side=side, match=str(match))
     thread = await places.named(parent, name) or await places.thread(parent, name, private=True)

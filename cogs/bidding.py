@@ -79,10 +79,14 @@ class Bidding(commands.Cog):
             else:
                 problems.append(amounts)
         if problems:
-            board = Board(asked.texts, asked.match, asked.target.step)
-            lines = [problem_text(one, asked.texts) for one in problems]
-            return one_post([*lines, asked.texts.text("tycoon-form-nothing")], ((board.button(Verb.BID, "primary"),),))
-        return await self._draft(asked, asked.match, bids, emptied)
+            return self._again(asked, *(problem_text(one, asked.texts) for one in problems))
+        reply = await self._draft(asked, asked.match, bids, emptied)
+        return reply if reply.rows else self._again(asked, reply.text)
+
+    def _again(self, asked: Asked, *lines: str) -> Rendered:
+        """The form was refused as a whole: it can be opened once more."""
+        board = Board(asked.texts, asked.match, asked.target.step)
+        return one_post([*lines, asked.texts.text("tycoon-form-nothing")], ((board.button(Verb.BID, "primary"),),))
 
     async def _form(self, asked: Asked, match: int) -> Reply:
         mine = await queries.me(asked.services.storage, match, asked.user)

@@ -54,7 +54,10 @@ class HostAsks(Struct, frozen=True):
     def late(self, input_id: str, shown: str) -> Rendered:
         """What to do with a late input."""
         board = Board(self.texts, self._match.id, self._match.step)
-        buttons = (board.button(Verb.ENTER, "danger", f"{SURE}.{input_id}"), board.button(Verb.DISMISS, word=input_id))
+        buttons = (
+            board.button(Verb.ENTER, "danger", f"{SURE}.{input_id}", "sure-button-enter"),
+            board.button(Verb.DISMISS, word=input_id),
+        )
         return one_post([self.texts.text("sure-enter", late=shown)], (buttons,))
 
     # --- forms

@@ -18,7 +18,7 @@ from bot.presentation.people import number, seats_listed
 from bot.presentation.posts import TITLE, Rows, fits
 from bot.presentation.tycoon import effects_text, leaders, outcome_text
 from bot.presentation.tycoon_hours import coming_hours
-from bot.presentation.tycoon_words import phase_label, role_name, side_name
+from bot.presentation.tycoon_words import phase_title, role_name, side_name
 from bot.services.messaging import Choice, Menu
 from bot.services.rows import Match, Status
 
@@ -97,8 +97,7 @@ class Panel(Struct, frozen=True):
 
     def lines(self) -> Iterator[str]:
         """What the panel says."""
-        title = phase_label(self.texts, self.table.day, self.table.phase)
-        yield TITLE + title[:1].upper() + title[1:]
+        yield TITLE + phase_title(self.texts, self.table.day, self.table.phase)
         yield from self.to_do()
         yield from self.hours()
         yield from self.people()

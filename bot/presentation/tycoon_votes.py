@@ -12,7 +12,7 @@ from bot.presentation.people import number
 from bot.presentation.posts import TITLE
 from bot.presentation.tycoon import lines
 from bot.presentation.tycoon_hours import phase_parts
-from bot.presentation.tycoon_words import phase_label
+from bot.presentation.tycoon_words import phase_title
 from bot.services.queries import Line
 
 
@@ -68,7 +68,7 @@ def ledger(told: Sequence[Line], texts: Localizer, names: Names, *, day: int | N
     if not shown:
         yield texts.text("tycoon-votes-none")
     for one in shown:
-        yield TITLE + phase_label(texts, one.day, "revote" if one.second else "day")
+        yield TITLE + phase_title(texts, one.day, "revote" if one.second else "day")
         yield from _votes(one, texts, names)
         if one.tally is not None:
             yield from lines(one.tally, texts, names)

@@ -17,7 +17,7 @@ from bot.presentation.tycoon import leaders, lines
 from bot.presentation.tycoon_hours import phase_parts
 from bot.presentation.tycoon_rules import value_text
 from bot.presentation.tycoon_table import house_rules
-from bot.presentation.tycoon_words import phase_label
+from bot.presentation.tycoon_words import phase_title
 from bot.services.messaging import Table
 from bot.services.queries import Line
 
@@ -73,7 +73,7 @@ def why(told: Sequence[Line], table: Table, texts: Localizer, names: Names) -> I
         yield from _results(found.results, rules, texts, names)
     for phase, died in found.night:
         day, word = phase_parts(phase)
-        yield TITLE + phase_label(texts, day, word)
+        yield TITLE + phase_title(texts, day, word)
         yield from lines(died, texts, names)[:-1]
         yield _by(texts, CAUSES[died.cause])
     if found.ended is not None:

@@ -22,6 +22,9 @@ from bot.services.ports import Repeated, VersionClash
 from bot.services.posting import Told
 from bot.services.rows import AuditRow, Match, Person, SeatRow, Settings, Status, StoredAnswer
 
+PARENT = "parent"
+"""In `Match.places`: the channel or forum that the match's thread lies in."""
+
 SEED = 32
 """Random bytes of a live match's seed."""
 
@@ -45,7 +48,10 @@ class Opening(Struct, frozen=True, kw_only=True):
 
 
 async def open_lobby(rails: Rails, input_id: int, opening: Opening) -> Answer:
-    """Open a lobby; the answer's facts hold its number as `match`. Refused as `malformed` or `seat_count`."""
+    """Open a lobby; the answer's facts hold its number as `match`. Refused as `malformed` or `seat_count`.
+
+    The same input opens one lobby, however often it comes.
+    """
     now = rails.time.now()
     try:
         match = _new(rails, opening)
@@ -76,6 +82,8 @@ async def again(rails: Rails, match: int, input_id: int, user: int) -> Answer:
         return refusal(Refused("match_live", match=match), now)
     if user not in (*old.hosts, *players):
         return refusal(Refused("not_seated"), now)
+    if any(one.home == old.home for one in await rails.storage.matches((Status.LOBBY,), guild=old.guild)):
+        return refusal(Refused("lobby_open"), now)
     opening = Opening(
         game=old.game,
         guild=old.guild,
@@ -87,6 +95,7 @@ async def again(rails: Rails, match: int, input_id: int, user: int) -> Answer:
         preset=old.preset,
         seat_count=old.seat_count,
         settings=old.settings,
+        places={name: channel for name, channel in old.places.items() if name == PARENT},
     )
     return await open_lobby(rails, input_id, opening)
 

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from datetime import time
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -14,14 +13,11 @@ from bot.games.api import Malformed, Refused
 from bot.games.registry import find
 from bot.presets import names, preset
 from bot.services.hours import Schedule, is_zone
-from bot.services.lobby import Opening
-from bot.services.rows import Match, Settings
+from bot.services.lobby import PARENT, Opening
+from bot.services.rows import Settings
 
 CLASSIC = "classic"
 _DAY = 24 * 60
-PARENT = "parent"
-"""In `Match.places`: the channel or forum that the match's thread lies in."""
-
 MOST, MOST_OF_TABLE = 4095, 63
 """The largest numbers that a plan can hold."""
 
@@ -60,28 +56,6 @@ def first_plan(game: str, language: str, schedule: Schedule) -> Plan:
         dawn=_minute(schedule.dawn),
         bids_close=(nightfall - schedule.bids_close_minutes) % _DAY,
         nightfall=nightfall,
-    )
-
-
-def plan_again(match: Match) -> Plan:
-    """The plan that a match came from, for another one like it."""
-    game = find(match.game)
-    chosen = houserules.write(game.rules(msgspec.json.decode(match.house_rules)))
-    first = first_plan(match.game, match.language, match.schedule)
-    base = match.preset if match.preset in names(game) else first.preset
-    usual = preset(game, base)
-    place = match.places.get(PARENT, 0)
-    rules = {key: value for key, value in chosen.items() if value != usual[key]}
-    return Plan(
-        game=match.game,
-        preset=base,
-        language=match.language,
-        zone=match.schedule.zone,
-        dawn=first.dawn,
-        bids_close=first.bids_close,
-        nightfall=first.nightfall,
-        place=place,
-        rules=rules,
     )
 
 

@@ -33,6 +33,7 @@ REFUSALS = (
     "match_over",
     "unknown_seat",
     "no_match_around",
+    "lobby_open",
     "which_match",
     "hours_unreadable",
     "hours_order",

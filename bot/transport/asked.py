@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from msgspec import Struct
 
-from bot.presentation.localizer import Localizer
+from bot.presentation.localizer import Localizer, closest
 from bot.services import steps
 from bot.services.access import Services
 from bot.services.acting import Input
@@ -77,7 +77,7 @@ class Asked(Struct, frozen=True, kw_only=True):
     @property
     def texts(self) -> Localizer:
         """The texts of the person's language."""
-        return self.means.texts[self.language]
+        return self.means.texts[closest(self.language)]
 
     @property
     def match(self) -> int:

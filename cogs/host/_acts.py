@@ -173,6 +173,10 @@ class Acts:
         """Say the host's own words to the table."""
         return await self._told(await overseeing.announce(self._rails, self._match, self._caller, text))
 
+    async def words(self, text: str) -> Rendered:
+        """Keep the host's own words for the end of the phase: they come before its result."""
+        return await self._told(await overseeing.words(self._rails, self._match, self._caller, text))
+
     async def end(self, reason: str) -> Rendered:
         """End the match."""
         return await self._told(await overseeing.end(self._rails, self._match, self._caller, reason))

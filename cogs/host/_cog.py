@@ -147,11 +147,17 @@ class Host(commands.Cog):
         """Show what was in time and arrived late, to be entered or left out."""
         return await (await self._acts(asked, match)).panel()
 
-    @host.command(name="words", description="…")
+    @host.command(name="announce", description="…")
     @answered
-    async def words(self, asked: Asked, text: Words, match: str = "") -> Reply:
+    async def announce(self, asked: Asked, text: Words, match: str = "") -> Reply:
         """Say something to the table."""
         return await (await self._acts(asked, match)).announce(text)
+
+    @host.command(name="words", description="…")
+    @answered
+    async def words(self, asked: Asked, text: Words = "", match: str = "") -> Reply:
+        """Keep words for the end of the phase."""
+        return await (await self._acts(asked, match)).words(text)
 
     @host.command(name="end", description="…")
     @answered

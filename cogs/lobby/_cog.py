@@ -7,12 +7,12 @@ from discord.ext import commands
 from bot.games.registry import GAMES
 from bot.services import lobby
 from bot.services.host import Rails
-from bot.services.opening import first_plan, plan_again
+from bot.services.opening import first_plan
 from bot.transport.asked import Asked
 from bot.transport.client import DuskBot
 from bot.transport.replies import Reply
 from bot.transport.verbs import answered, filled, verb
-from cogs._meant import asks, caller, match_of, table_of, told
+from cogs._meant import asks, caller, match_of, told
 from cogs.lobby import _joining, _opening, _starting
 
 Count = app_commands.Range[int, 0, 24]
@@ -49,9 +49,9 @@ class Lobby(commands.Cog):
 
     @verb("again", at_any_step=True)
     async def again(self, asked: Asked) -> Reply:
-        """Show the set-up panel of another match like this one."""
-        table = await table_of(asked, asked.match)
-        return _opening.shown(asked, plan_again(table.match)).panel()
+        """Open a lobby for another match like this one, in the same place."""
+        answer = await lobby.again(_rails(asked), asked.match, asked.input, asked.user)
+        return await told(asked, asked.match, answer)
 
     # --- people
 

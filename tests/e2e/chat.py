@@ -54,13 +54,14 @@ class Server:
         *,
         extensions: Iterable[str] = (COGS,),
         language: str = "en-US",
+        seed: bytes = b"",
     ) -> None:
         self.config = Config(data_dir=folder)
         self.clock = SimClock()
         self.reports = FakeReports()
         self._renderer = renderer
         self._extensions = tuple(extensions)
-        self._entropy = FakeEntropy()
+        self._entropy = Deal(seed) if seed else FakeEntropy()
         self._new()
         self.env = simworld.new_world(self.bot, self.clock)
         self.wire = Wire(self.env)
@@ -123,6 +124,14 @@ class Server:
         await self.env.settle()
         return await doing
 
+    async def happens(self, event: str, *facts: object) -> None:
+        """The library tells the bot of something that the world cannot do: `happens("shard_disconnect", 0)`."""
+
+        async def dispatched() -> None:
+            self.bot.dispatch(event, *facts)
+
+        await self.as_bot(dispatched())
+
     @asynccontextmanager
     async def away(self) -> AsyncIterator[None]:
         """The bot does not run in this block; after it a new one begins."""
@@ -175,6 +184,17 @@ class Server:
         """A text channel; made when there is none of this name."""
         found = self.guild.channels.get(name)
         return found if found is not None else self.guild.create_text_channel(name)
+
+
+class Deal(FakeEntropy):
+    """Matches are dealt by this seed; other bytes are as always."""
+
+    def __init__(self, seed: bytes) -> None:
+        super().__init__()
+        self._seed = seed
+
+    def token_bytes(self, count: int) -> bytes:
+        return self._seed if count == len(self._seed) else super().token_bytes(count)
 
 
 class Answer:
@@ -240,7 +260,7 @@ class Person:
         return self._took(await self.actor.slash(where or self.server.channel(), command, **options))
 
     async def clicks(self, verb: str, on: Any = None, *, where: ChannelHandle | None = None) -> Answer:
-        """Click the newest button of this verb that he sees (or the one on a message)."""
+        """Click the newest button of this verb that he sees (or the one on a message); `*`: whatever words follow."""
         message, custom_id = self._find(verb, on, where)
         return self._took(await self._actor_for(message).click(message, custom_id=custom_id))
 
@@ -319,7 +339,8 @@ class Person:
 
     def _find(self, verb: str, on: Any, where: ChannelHandle | None) -> tuple[Any, str]:
         """The newest message with such a button: on one message, or among the last answer, his DM and the channel."""
-        pattern = re.compile(rf"v1:\d+:{re.escape(verb)}:\d+")
+        words = re.escape(verb).replace(re.escape("*"), r"[\w.-]*")
+        pattern = re.compile(rf"v1:\d+:{words}:\d+")
         places = [on] if on is not None else [*self._before(where)]
         for message in places:
             for custom_id in custom_ids(message):

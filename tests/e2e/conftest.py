@@ -13,6 +13,7 @@ from bot.transport.syncing import Tree
 from bot.transport.translator import Payload
 from tests.e2e.chat import TEXTS, Server
 from tests.e2e.plain import PlainRenderer
+from tests.e2e.play import FOUR, Match, begun
 
 TRIALS = "tests.e2e.trials"
 
@@ -47,3 +48,18 @@ async def trial(tmp_path: Path, trial_words: None) -> AsyncIterator[Server]:
     assert set(TEXTS) == set(LANGUAGES)
     async with Server(tmp_path, PlainRenderer(), extensions=(TRIALS,)) as server:
         yield server
+
+
+@pytest_asyncio.fixture
+async def server(tmp_path: Path) -> AsyncIterator[Server]:
+    """A server with the whole bot."""
+    async with Server(tmp_path) as server:
+        yield server
+
+
+@pytest_asyncio.fixture
+async def four(server: Server) -> Match:
+    """A match of four commoners, all of them people: an and bo read English, cy and di Chinese."""
+    languages = {"an": "en", "bo": "en", "cy": "zh-CN", "di": "zh-TW"}
+    people = [server.person(name, language=language) for name, language in languages.items()]
+    return await begun(server, *people, rules=FOUR)

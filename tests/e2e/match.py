@@ -1,5 +1,7 @@
 """A match on the server, hosted and joined by way of the services: for tests of what lies below the commands."""
 
+from collections.abc import Iterable, Mapping
+
 from msgspec import Struct
 from simcord.builders import ChannelHandle
 
@@ -11,6 +13,7 @@ from bot.services.rows import Match
 from bot.services.rows import Person as Player
 from tests.e2e.chat import Person, Server
 
+NAMES = ("an", "bo", "cy", "di")
 FOUR = {"roster": {"commoner": 2}}
 
 
@@ -31,6 +34,11 @@ class Hosted(Struct, frozen=True):
         caller = Caller(user=self.host.id, input=int(self.server.env.backend.snowflake()))
         return await self.server.as_bot(lobby.start(self.server.services.rails, self.match, caller))
 
+    async def end(self) -> Answer:
+        """The host ends the match before its end."""
+        caller = Caller(user=self.host.id, input=int(self.server.env.backend.snowflake()))
+        return await self.server.as_bot(overseeing.end(self.server.services.rails, self.match, caller, "enough"))
+
     async def stored(self) -> Match:
         """The match as it is in storage."""
         stored = await self.server.as_bot(self.server.services.storage.load(self.match))
@@ -42,22 +50,29 @@ class Hosted(Struct, frozen=True):
         return [one.content for one in self.host.sees(self.home) if "announced" in one.content]
 
 
-async def hosted_in(trial: Server, home: ChannelHandle) -> Hosted:
+async def hosted_in(
+    trial: Server,
+    home: ChannelHandle,
+    rules: Mapping[str, object] = FOUR,
+    names: Iterable[str] = NAMES,
+    *,
+    language: str = "en",
+) -> Hosted:
     host = trial.person("host")
     opening = Opening(
         game="tycoon",
         guild=trial.guild.id,
         home=home.id,
         host=host.id,
-        language="en",
+        language=language,
         schedule=trial.services.schedule,
-        house_rules=FOUR,
+        house_rules=rules,
         settings=trial.services.settings,
     )
     opened = await trial.as_bot(lobby.open_lobby(trial.services.rails, int(trial.env.backend.snowflake()), opening))
     match = int(opened.facts["match"])
-    players = tuple(trial.person(name) for name in ("an", "bo", "cy", "di"))
+    players = tuple(trial.person(name, language=language) for name in names)
     for one in players:
-        person = Player(user=one.id, name="x", language="en")
+        person = Player(user=one.id, name=one.actor.user.name, language=language)
         await trial.as_bot(lobby.join(trial.services.rails, match, int(trial.env.backend.snowflake()), person))
     return Hosted(trial, home, match, host, players)

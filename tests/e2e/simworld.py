@@ -98,6 +98,11 @@ def archived(env: simcord.Env, thread: int) -> bool:
     return bool(state.archived)
 
 
+def members(env: simcord.Env, thread: int) -> frozenset[int]:
+    """Who was let into a thread."""
+    return frozenset(env.backend.get_channel(thread).thread_members)
+
+
 def delete_channel(env: simcord.Env, channel: int) -> None:
     """Somebody deletes a channel or thread."""
     env.backend.delete_channel(channel)
@@ -106,6 +111,15 @@ def delete_channel(env: simcord.Env, channel: int) -> None:
 def delete_message(env: simcord.Env, channel: int, message: int) -> None:
     """Somebody deletes a message."""
     env.backend.delete_message(channel, message)
+
+
+def place_name(env: simcord.Env, channel: int) -> str:
+    """A channel's name, or whose DM it is."""
+    found = env.backend.get_channel(channel)
+    if found.guild_id is not None:
+        return str(found.name)
+    names = [env.backend.get_user(one).name for one in found.recipient_ids if one != env.backend.bot_user.id]
+    return f"DM of {', '.join(names)}"
 
 
 def pinged(env: simcord.Env, channel: int, message: int) -> frozenset[int]:
@@ -126,6 +140,8 @@ def seers(env: simcord.Env, method: str, path: str, body: Any) -> frozenset[int]
     match parts:
         case ["channels", channel, "messages", *_]:
             return frozenset(one for one in people if channel_accessible(backend, int(channel), one))
+        case ["users", "@me", "channels"]:
+            return frozenset()  # it opens a DM, and shows nothing to anybody
         case ["interactions", _, token, "callback"]:
             return _who_reads(env, token, body, first=True)
         case ["webhooks", _, token, *_]:

@@ -29,7 +29,7 @@ command-match-kick-match-about = Which match, if there are several
 command-match-talk-name = talk
 command-match-talk-about = Choose how the sides talk in private
 command-match-talk-how-name = how
-command-match-talk-how-about = In threads, carried by the bot, or not at all
+command-match-talk-how-about = In threads, passed on in private, or not at all
 command-match-talk-match-name = match
 command-match-talk-match-about = Which match, if there are several
 command-match-start-name = start
@@ -158,17 +158,23 @@ command-host-drop-match-name = match
 command-host-drop-match-about = Which match, if there are several
 
 command-host-words-name = words
-command-host-words-about = Say something to the table
+command-host-words-about = Words to be said first when this phase ends; none, to take them back
 command-host-words-text-name = text
 command-host-words-text-about = Your words
 command-host-words-match-name = match
 command-host-words-match-about = Which match, if there are several
+command-host-announce-name = announce
+command-host-announce-about = Say something to the table
+command-host-announce-text-name = text
+command-host-announce-text-about = Your words
+command-host-announce-match-name = match
+command-host-announce-match-about = Which match, if there are several
 
 command-team-name = team
 command-team-about = Private talk of your side
 
 command-team-say-name = say
-command-team-say-about = Say something to your side; the bot passes it on
+command-team-say-about = Say something to your side; it is passed on in private
 command-team-say-text-name = text
 command-team-say-text-about = Your words
 command-team-say-match-name = match
@@ -182,5 +188,5 @@ command-setup-channel-about = Which channel or forum
 
 choice-tycoon = Mad Tycoon
 choice-threads = In private threads
-choice-relay = Carried by the bot
+choice-relay = Passed on in private
 choice-off = Not at all

@@ -15,7 +15,6 @@ help-sleep = There is nothing for you to do now but wait for the hour.
 help-commands = Always there: { $me } all that is yours, { $panel } the panel, { $votes } who voted for whom, { $why } how it came out, { $rules } the rules
 
 which-line = Match { $match }: { $game }, { $place }
-which-button = Match { $match }
 which-bids = You are in several matches. Which one are these bids for? They are not recorded yet.
 which-typed = You can also begin with the number of the match: #{ $match } missile 8
 seat-unclear = It is not clear which seat "{ $text }" is; nothing was recorded. Choose from the menu, or write a number such as 7.

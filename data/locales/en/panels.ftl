@@ -54,6 +54,7 @@ button-unvote = Withdraw
 button-votes = All votes
 button-order = Use an item
 button-stand = Standing orders
+button-take = For this match
 button-panel = Panel
 button-why = Why?
 button-wish = Go on

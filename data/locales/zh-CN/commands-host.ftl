@@ -157,12 +157,18 @@ command-host-drop-person-about = 谁不再主持
 command-host-drop-match-name = 局号
 command-host-drop-match-about = 有好几局时，是哪一局
 
-command-host-words-name = 公告
-command-host-words-about = 对大家说几句主持人的话
+command-host-words-name = 开场白
+command-host-words-about = 写几句话，这个阶段结束时先说；不写就是不要了
 command-host-words-text-name = 内容
 command-host-words-text-about = 要说的话
 command-host-words-match-name = 局号
 command-host-words-match-about = 有好几局时，是哪一局
+command-host-announce-name = 公告
+command-host-announce-about = 对大家说几句主持人的话
+command-host-announce-text-name = 内容
+command-host-announce-text-about = 要说的话
+command-host-announce-match-name = 局号
+command-host-announce-match-about = 有好几局时，是哪一局
 
 command-team-name = 同城
 command-team-about = 同城的密谈

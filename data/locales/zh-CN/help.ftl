@@ -15,7 +15,6 @@ help-sleep = 现在没有要你做的事，等时辰到就行。
 help-commands = 随时可以用：{ $me } 我的一切，{ $panel } 面板，{ $votes } 谁投了谁，{ $why } 结果怎么来的，{ $rules } 规则
 
 which-line = 第 { $match } 局：{ $game }，{ $place }
-which-button = 第 { $match } 局
 which-bids = 你同时在好几局里，这是哪一局的出价？还没有记下。
 which-typed = 也可以把局号写在前面，比如：#{ $match } 飞弹 8
 seat-unclear = 没看懂“{ $text }”是几号，什么都没有记下。请从菜单里选，或者写号数，比如 7。

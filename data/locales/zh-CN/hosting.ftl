@@ -33,7 +33,7 @@ open-zone-label = 时区
 open-thread = { $game } { $at }
 open-post = 这里是报名帖，请看下面的面板。
 open-where = 报名在 { $place }。
-open-lacks = 我在 { $channel } 还少这些权限：{ $permissions }。请管理员补上再开，/setup 会逐条检查。
+open-lacks = 我在 { $channel } 还少这些权限：{ $permissions }。请管服务器的人补上再开，/setup 会逐条检查。
 open-not-yours = 你在 { $channel } 不能发言，所以不能在那里开局。
 
 ## 报名
@@ -44,17 +44,18 @@ lobby-reached = { $seat } ✓
 lobby-reached-means = ✓ 私信已经送到。
 lobby-closed_dms = 私信送不到：{ $seats }。照样能玩，用面板上的按钮。
 lobby-reads_threads = 有权看到所有私密帖子：{ $seats }。要用帖子密谈，就得先改权限。
-join-reads_threads = 你有权看到所有私密帖子，也就看得到对面的密谈。开局前请让管理员改权限，或者请主持人换一种密谈。
+join-reads_threads = 你有权看到所有私密帖子，也就看得到对面的密谈。开局前请让管服务器的人改权限，或者请主持人换一种密谈。
 greet-seat = 你是{ $seat }，出价发到这里就行。身份开局后也发到这里。
 greet-waiting = 你是候补第 { $position } 位，轮到你会在报名面板上公布。以后出价发到这里就行。
 
 ## 密谈
 
 team-thread = { $side }密谈 #{ $match }
-team-hello = 这里只有{ $side }的人和能看所有私密帖子的管理员看得到。身份和出价请用私信或面板，不用写在这里。
+team-hello = 这里只有{ $side }的人看得到，有“管理帖子”权限的人也能看。身份和出价请用私信或面板，不用写在这里。
 threads-failed = 密谈的帖子没能全部备好。请检查权限，再用 /host threads 补上。
 threads-made = 密谈的帖子都备好了。
 notice-team_said = { $seat } 对同城说：
+answer-words_kept = 记下了。这个阶段结束时，会先说你这几句话。
 answer-said = 带到了，{ $heard } 人会收到。
 answer-talk_set = { $how ->
         [threads] 各城用私密帖子密谈。
@@ -115,6 +116,7 @@ act-talk = 选定密谈的办法
 act-close = 取消报名
 act-start = 开局
 act-look = 看秘密
+act-words = 写开场白
 act-announce = 公告
 act-remind = 提醒
 act-add_host = 加一位协助主持
@@ -156,3 +158,4 @@ refused-hours_unreadable = 看不懂“{ $text }”。请写成 08:00 / 20:00 / 
 refused-hours_order = 一天里要先天亮，再截标，最后天黑。
 refused-unknown_zone = 没有“{ $zone }”这个时区。请写 Asia/Shanghai 这样的名字。
 refused-rule_number = “{ $text }”不行，请写 { $least } 到 { $most } 的整数。
+refused-lobby_open = 这里已经有一局在报名了。

@@ -48,6 +48,7 @@ button-unvote = 撤票
 button-votes = 历次投票
 button-order = 用道具
 button-stand = 预约
+button-take = 记到这一局
 button-panel = 面板
 button-why = 为什么
 button-wish = 想继续

@@ -157,12 +157,18 @@ command-host-drop-person-about = 誰不再主持
 command-host-drop-match-name = 局號
 command-host-drop-match-about = 有好幾局時，是哪一局
 
-command-host-words-name = 公告
-command-host-words-about = 對大家說幾句主持人的話
+command-host-words-name = 開場白
+command-host-words-about = 寫幾句話，這個階段結束時先說；不寫就是不要了
 command-host-words-text-name = 內容
 command-host-words-text-about = 要說的話
 command-host-words-match-name = 局號
 command-host-words-match-about = 有好幾局時，是哪一局
+command-host-announce-name = 公告
+command-host-announce-about = 對大家說幾句主持人的話
+command-host-announce-text-name = 內容
+command-host-announce-text-about = 要說的話
+command-host-announce-match-name = 局號
+command-host-announce-match-about = 有好幾局時，是哪一局
 
 command-team-name = 同城
 command-team-about = 同城的密談

@@ -15,7 +15,6 @@ help-sleep = 現在沒有要你做的事，等時辰到就行。
 help-commands = 隨時可以用：{ $me } 我的一切，{ $panel } 面板，{ $votes } 誰投了誰，{ $why } 結果怎麼來的，{ $rules } 規則
 
 which-line = 第 { $match } 局：{ $game }，{ $place }
-which-button = 第 { $match } 局
 which-bids = 你同時在好幾局裡，這是哪一局的出價？還沒有記下。
 which-typed = 也可以把局號寫在前面，比如：#{ $match } 飛彈 8
 seat-unclear = 沒看懂「{ $text }」是幾號，什麼都沒有記下。請從選單裡選，或者寫號數，比如 7。

@@ -33,7 +33,7 @@ open-zone-label = 時區
 open-thread = { $game } { $at }
 open-post = 這裡是報名帖，請看下面的面板。
 open-where = 報名在 { $place }。
-open-lacks = 我在 { $channel } 還少這些權限：{ $permissions }。請管理員補上再開，/setup 會逐條檢查。
+open-lacks = 我在 { $channel } 還少這些權限：{ $permissions }。請管伺服器的人補上再開，/setup 會逐條檢查。
 open-not-yours = 你在 { $channel } 不能發言，所以不能在那裡開局。
 
 ## 報名
@@ -44,17 +44,18 @@ lobby-reached = { $seat } ✓
 lobby-reached-means = ✓ 私訊已經送到。
 lobby-closed_dms = 私訊送不到：{ $seats }。照樣能玩，用面板上的按鈕。
 lobby-reads_threads = 有權看到所有私人討論串：{ $seats }。要用討論串密談，就得先改權限。
-join-reads_threads = 你有權看到所有私人討論串，也就看得到對面的密談。開局前請讓管理員改權限，或者請主持人換一種密談。
+join-reads_threads = 你有權看到所有私人討論串，也就看得到對面的密談。開局前請讓管伺服器的人改權限，或者請主持人換一種密談。
 greet-seat = 你是{ $seat }，出價發到這裡就行。身份開局後也發到這裡。
 greet-waiting = 你是候補第 { $position } 位，輪到你會在報名面板上公布。以後出價發到這裡就行。
 
 ## 密談
 
 team-thread = { $side }密談 #{ $match }
-team-hello = 這裡只有{ $side }的人和能看所有私人討論串的管理員看得到。身份和出價請用私訊或面板，不用寫在這裡。
+team-hello = 這裡只有{ $side }的人看得到，有「管理討論串」權限的人也能看。身份和出價請用私訊或面板，不用寫在這裡。
 threads-failed = 密談的討論串沒能全部備好。請檢查權限，再用 /host threads 補上。
 threads-made = 密談的討論串都備好了。
 notice-team_said = { $seat } 對同城說：
+answer-words_kept = 記下了。這個階段結束時，會先說你這幾句話。
 answer-said = 帶到了，{ $heard } 人會收到。
 answer-talk_set = { $how ->
         [threads] 各城用私人討論串密談。
@@ -115,6 +116,7 @@ act-talk = 選定密談的辦法
 act-close = 取消報名
 act-start = 開局
 act-look = 看秘密
+act-words = 寫開場白
 act-announce = 公告
 act-remind = 提醒
 act-add_host = 加一位協助主持
@@ -131,7 +133,7 @@ setup-why-send_messages_in_threads = 進不了每一局自己的討論串
 permission-create_public_threads = 建立公開討論串
 setup-why-create_public_threads = 沒法給每一局單開討論串
 permission-read_message_history = 讀取訊息歷史
-setup-why-read_message_history = 斷線後找不回自己的訊息
+setup-why-read_message_history = 斷線後找不回自己發過的話
 permission-create_private_threads = 建立私人討論串
 setup-why-create_private_threads = 各城沒有私人討論串，密談只能由我轉達
 permission-pin_messages = 釘選訊息
@@ -156,3 +158,4 @@ refused-hours_unreadable = 看不懂「{ $text }」。請寫成 08:00 / 20:00 / 
 refused-hours_order = 一天裡要先天亮，再截標，最後天黑。
 refused-unknown_zone = 沒有「{ $zone }」這個時區。請寫 Asia/Taipei 這樣的名字。
 refused-rule_number = 「{ $text }」不行，請寫 { $least } 到 { $most } 的整數。
+refused-lobby_open = 這裡已經有一局在報名了。

@@ -48,6 +48,7 @@ button-unvote = 撤票
 button-votes = 歷次投票
 button-order = 用道具
 button-stand = 預約
+button-take = 記到這一局
 button-panel = 面板
 button-why = 為什麼
 button-wish = 想繼續
