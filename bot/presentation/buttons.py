@@ -86,7 +86,7 @@ class Pressed(Struct, frozen=True):
 
 
 def custom_id(match: int, verb: Verb, step: int, word: str = "") -> str:
-    """The id of a button or menu; `word`: what it asks for more closely, words of letters, digits, - and _ by points."""
+    """The id of a button or menu; `word`: what it asks for more closely, of letters, digits, -, _ and points."""
     return f"{VERSION}:{match}:{verb.value}{'.' * bool(word)}{word}:{step}"
 
 

@@ -20,7 +20,7 @@ async def join(places: Places, asked: Asked, match: int) -> Reply:
     if answer.refused:
         return await told(asked, match, answer)
     table = await table_of(asked, match)
-    reading = asked.user in await watchers(places, table, [asked.user])
+    reading = asked.user in (await watchers(places, table, [asked.user]) or ())
     arrived = await places.greet(asked.user, greeting(answer, table, asked.texts), f"join{asked.input}")
     found = replace(asked.person, reach="open" if arrived else "closed", reads_threads=reading)
     await lobby.mark(rails, match, found if arrived is not None else replace(found, reach=""))
@@ -35,12 +35,12 @@ async def leave(asked: Asked, match: int) -> Reply:
     return await told(asked, match, await lobby.leave(asked.services.rails, match, asked.input, asked.user))
 
 
-async def watchers(places: Places, table: Table, users: Iterable[int]) -> frozenset[int]:
-    """Those who could read the sides' private threads; nobody where there are none, or where it cannot be seen now."""
+async def watchers(places: Places, table: Table, users: Iterable[int]) -> frozenset[int] | None:
+    """Those who could read the sides' private threads: None where it cannot be seen now."""
     match = table.match
     if match.settings.team_talk != "threads":
         return frozenset()
     try:
         return await places.watchers(match.guild, match.home, users)
     except (RefusedByDestination, Doubtful, RateLimited, Unreachable):
-        return frozenset()
+        return None

@@ -72,7 +72,7 @@ class Openings:
         return _with_rule(asked, found, None)
 
     async def _go(self, asked: Asked, plan: Plan) -> Reply:
-        """Open the match. The panel's own message is what is known again: a second click gets the first one's answer."""
+        """Open the match; a second click is known by the panel's own message and gets the first one's answer."""
         async with self._locks.setdefault(asked.message, asyncio.Lock()):
             before = await asked.services.storage.answered(asked.message)
             if before is not None:

@@ -3,6 +3,7 @@
 from bot.presentation.buttons import Verb
 from bot.presentation.host_forms import SURE
 from bot.services import lobby
+from bot.services.messaging import Rendered
 from bot.transport.asked import Asked
 from bot.transport.places import Places
 from bot.transport.replies import Reply, Update
@@ -16,6 +17,8 @@ async def start(places: Places, asked: Asked, match: int) -> Reply:
     table = await table_of(asked, match)
     users = [row.person.user for row in table.seats if row.person is not None]
     reading = await watchers(places, table, users)
+    if reading is None:
+        return Rendered(text=asked.texts.text("start-unchecked"))
     answer = await lobby.start(asked.services.rails, match, caller(asked), watchers=reading)
     if answer.refused:
         return await told(asked, match, answer)

@@ -1,5 +1,7 @@
 """A match is opened, filled and started, as people do it."""
 
+from typing import Any
+
 import discord
 import pytest
 from simcord.builders import RoleHandle
@@ -96,7 +98,7 @@ async def test_a_set_up_panel_works_after_a_restart(server: Server) -> None:
 
 async def test_without_the_right_to_make_threads_it_says_which_one_is_missing(server: Server) -> None:
     host = server.person("host")
-    narrow = {own_role(server): discord.PermissionOverwrite(create_public_threads=False)}
+    narrow: Any = {own_role(server): discord.PermissionOverwrite(create_public_threads=False)}
     channel = server.guild.create_text_channel("narrow", overwrites=narrow)
     await host.slash("match open", game="tycoon")
     await host.chooses("open.c.*", channel)
@@ -107,7 +109,7 @@ async def test_without_the_right_to_make_threads_it_says_which_one_is_missing(se
 
 async def test_nobody_opens_a_match_where_he_may_not_write(server: Server) -> None:
     host = server.person("host")
-    closed = {
+    closed: Any = {
         server.guild.default_role: discord.PermissionOverwrite(send_messages=False),
         own_role(server): discord.PermissionOverwrite(send_messages=True),
     }
@@ -248,6 +250,16 @@ async def test_somebody_whose_rights_grew_after_joining_is_found_at_the_start(se
     server.guild.remove_member(alice.actor)
     server.guild.add_member(alice.actor.user, roles=[mods])
     assert "Able to read private threads" in await lobby.starts()
+
+
+async def test_a_match_does_not_begin_unchecked(server: Server) -> None:
+    lobby = await opened(server.person("host"))
+    await lobby.joins(server.person("alice"))
+    server.wire.refuse("GET", "/guilds/*/members/*", 500, 0, times=None)
+    assert "cannot be seen now" in await lobby.starts()
+    assert (await lobby.stored()).status is Status.LOBBY
+    server.wire.relent()
+    assert "has begun" in await lobby.starts()
 
 
 async def test_a_forum_match_lives_in_its_post_and_carries_the_sides_talk(server: Server) -> None:

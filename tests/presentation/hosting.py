@@ -103,7 +103,7 @@ def asked(texts: Localizer) -> Iterator[Rendered | Form]:
 
 def audited() -> tuple[AuditRow, ...]:
     """Acts of every kind, with facts of every kind."""
-    acts = [(act, {}) for act in AUDITED]
+    acts: list[tuple[str, dict[str, Any]]] = [(act, {}) for act in AUDITED]
     return tuple(
         AuditRow(match=12, at=scenes.AT, by=scenes.HOST if at % 2 else None, act=act, facts=encoded(facts))
         for at, (act, facts) in enumerate((*acts, *(("extend", facts) for facts in FACTS)))

@@ -45,6 +45,7 @@ lobby-reached-means = ✓ A DM has arrived.
 lobby-closed_dms = No DM arrives at { $seats }. They play by the buttons instead.
 lobby-reads_threads = Able to read every private thread: { $seats }. Talk in threads needs that changed first.
 join-reads_threads = You can read every private thread, and so the other side's talk. Before the start your permissions must change, or the host chooses another way to talk.
+start-unchecked = Who could read private threads cannot be seen now, so the match has not begun. Please try again in a moment.
 greet-seat = You have { $seat }. Send your bids here; your role comes here at the start.
 greet-waiting = You are number { $position } on the waiting list. If you move up, bids are sent here.
 

@@ -45,6 +45,7 @@ lobby-reached-means = ✓ 私信已经送到。
 lobby-closed_dms = 私信送不到：{ $seats }。照样能玩，用面板上的按钮。
 lobby-reads_threads = 有权看到所有私密帖子：{ $seats }。要用帖子密谈，就得先改权限。
 join-reads_threads = 你有权看到所有私密帖子，也就看得到对面的密谈。开局前请让管服务器的人改权限，或者请主持人换一种密谈。
+start-unchecked = 现在查不到谁能看私密帖子，所以还没有开局。请稍后再点一次。
 greet-seat = 你是{ $seat }，出价发到这里就行。身份开局后也发到这里。
 greet-waiting = 你是候补第 { $position } 位，轮到你会在报名面板上公布。以后出价发到这里就行。
 

@@ -45,6 +45,7 @@ lobby-reached-means = ✓ 私訊已經送到。
 lobby-closed_dms = 私訊送不到：{ $seats }。照樣能玩，用面板上的按鈕。
 lobby-reads_threads = 有權看到所有私人討論串：{ $seats }。要用討論串密談，就得先改權限。
 join-reads_threads = 你有權看到所有私人討論串，也就看得到對面的密談。開局前請讓管伺服器的人改權限，或者請主持人換一種密談。
+start-unchecked = 現在查不到誰能看私人討論串，所以還沒有開局。請稍後再按一次。
 greet-seat = 你是{ $seat }，出價發到這裡就行。身份開局後也發到這裡。
 greet-waiting = 你是候補第 { $position } 位，輪到你會在報名面板上公布。以後出價發到這裡就行。
 
