@@ -112,6 +112,6 @@ async def test_the_scanner_would_see_a_bid_in_a_public_post(four: Match) -> None
             await four.people[1].slash("vote", seat="3")
             await an.says("nothing", four.channel)
             said = (await an.slash("bid", item="missile", amount=secret)).text
-            exits.all.append(Exit("planted", said, LOG))
+            exits.all.append(Exit(at=server.clock.now(), place="", where="planted", text=said, seers=LOG))
         looks.append(appearance(one for one in exits.all if one.seers - {an.id}))
     assert looks[0] != looks[1]

@@ -109,7 +109,7 @@ async def test_a_double_click_on_seal_seals_once_and_the_second_says_so(four: Ma
     assert any("no draft" in text for text in said)
 
 
-async def test_the_same_form_sent_twice_keeps_one_draft(four: Match) -> None:
+async def test_a_second_form_replaces_the_drafts_of_the_first(four: Match) -> None:
     an = four.people[0]
     form = await an.clicks("bid", on=four.panel)
     await an.fills(form, missile="5")

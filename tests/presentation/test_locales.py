@@ -59,8 +59,8 @@ def test_every_message_is_used_with_exactly_its_own_variables(language: str) -> 
     said_only_by_its_words = {"tycoon-gold"}
     asked = {message_id for message_id, _ in noted.asked}
     # What commands are called is asked for when they are given to Discord; that is tested with the whole bot.
-    unasked = {one for one in noted.message_ids - asked if not one.startswith(("command-", "choice-"))}
-    assert unasked == said_only_by_its_words
+    unsaid = {one for one in noted.message_ids - asked if not one.startswith(("command-", "choice-"))}
+    assert unsaid == said_only_by_its_words
     wrong = {(message_id, given) for message_id, given in noted.asked if given != variables(language, message_id)}
     assert wrong == set()
 
