@@ -91,6 +91,7 @@ def errors(env: simcord.Env) -> list[BaseException]:
 
 
 _taught = False
+_RESTING = (asyncio.Event.wait.__code__, asyncio.Semaphore.acquire.__code__)
 
 
 def _teach() -> None:
@@ -104,7 +105,7 @@ def _teach() -> None:
 
 
 def _parking(original: Callable[..., str | None]) -> Callable[..., str | None]:
-    """`asyncio.Event.wait` is ended only by other work of the bot; while all of that rests, so does who waits."""
+    """What is waited for (an event, a semaphore) comes by other work of the bot; while that rests, so does the task."""
 
     def park_reason(state: Any, task: asyncio.Task[Any], deadline: float, seen: set[int] | None = None) -> str | None:
         reason = original(state, task, deadline, seen)
@@ -120,7 +121,7 @@ def _waits_for_event(task: "asyncio.Task[Any]") -> bool:
     coroutine: Any = task.get_coro()
     while coroutine is not None:
         frame = getattr(coroutine, "cr_frame", None)
-        if frame is not None and frame.f_code is asyncio.Event.wait.__code__:
+        if frame is not None and frame.f_code in _RESTING:
             return True
         coroutine = getattr(coroutine, "cr_await", None)
     return False
