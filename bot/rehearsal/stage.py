@@ -16,6 +16,9 @@ from bot.services.rows import Match, Status
 
 CHANNEL, THREAD = "#", "↳"
 SECOND = 1.0
+A_DAY = 3
+"""Phases that have ended when a day and its night are over."""
+
 FIRST_PAUSE, PAUSE = 2.0, 4.0
 """Real seconds before the first phase, and between phases, of a match that one watches."""
 
@@ -78,6 +81,7 @@ class Stage:
         self._last_time = real.now()
         self._play_at: datetime | None = None
         self._toured = 0
+        self._phases: set[str] = set()
 
     @property
     def bar(self) -> Localizer:
@@ -243,11 +247,15 @@ class Stage:
         return self.bar.text("until", phase=game.phase(match.phase, texts), end=game.phase_end(match.phase, texts))
 
     def _tour(self) -> None:
-        """Note what somebody has done of it: a seat taken, the match started, the own DM read."""
+        """Note what somebody has done of it: a seat taken, the match started, the own DM read, a day gone by."""
         live = bool(self._matches) and self._matches[0].status is not Status.LOBBY
         seated = self._world.you.id in self._seats
         read = live and self._who is self._world.you and self._where == self._who.actor.user.dm_channel.id
-        self._toured = max(self._toured, 3 if read else 2 if live else int(seated))
+        if live:
+            self._phases.add(self._matches[0].phase)
+        ended = len(self._phases) - 1
+        done = 5 if ended >= A_DAY else 4 if ended > 0 else 3 if read else 2 if live else int(seated)
+        self._toured = max(self._toured, done)
 
     async def _refresh(self) -> None:
         await self._look_around()

@@ -62,11 +62,12 @@ class Played:
         raise AssertionError("".join(self.lines))
 
     def end(self) -> str:
-        """Press Ctrl-C and return everything that it printed."""
+        """Press Ctrl-C, once, and return everything that it printed."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
-        rest, _ = self.process.communicate()
-        return "".join(self.lines) + rest
+            rest, _ = self.process.communicate()
+            self.lines.append(rest)
+        return "".join(self.lines)
 
 
 @pytest.fixture

@@ -47,7 +47,7 @@ const bar = element(
   element("div", { class: "row" },
     brand, element("label", { class: "who" }, whoLabel, who), places, element("label", {}, languageLabel, language)),
   element("div", { class: "row" },
-    element("div", { class: "time" }, clock, " · ", standing, " ", due),
+    element("div", { class: "time" }, clock, element("span", { class: "dot" }, " · "), standing, " ", due),
     element("div", { class: "acts" }, next, robots, autoplay, restart, touring)),
   complaint, guide,
 );
