@@ -23,6 +23,9 @@ Backend = Literal["sqlite", "postgresql"]
 PROCESSES: Mapping[Backend, int] = {"sqlite": 1, "postgresql": 2}
 """A file belongs to one process at a time; on a server two race."""
 
+DELIVERED_EACH = 3
+"""In every so manieth life messages are sent too."""
+
 NewDatabase = Callable[[], str]
 
 
@@ -55,6 +58,8 @@ class Figures(Struct, frozen=True):
 
     matches: int = 0
     messages: int = 0
+    """Delivered."""
+
     wrong: tuple[Wrong, ...] = ()
 
     def __add__(self, other: "Figures") -> "Figures":
@@ -89,7 +94,8 @@ async def _judged(story: Story) -> Figures:
     wrong += judge.opening_faults(matches, story.people.sent, story.answers)
     for one in matches:
         wrong += judge.faults_of(one, story.people.sent, story.answers)
-    messages = [message for one in matches for message in one.messages]
+    messages = [message for one in matches for message in one.messages] if story.plan.deliver else []
+    panels = panels if story.plan.deliver else []
     wrong += [Wrong("P1", words) for words in delivered.faults_of(messages, panels, story.discord)]
     codes = Counter(answers.read(answer).code for answer in story.answers.values())
     return Figures(
@@ -114,7 +120,8 @@ def full(
         for number in count(seed):
             inputs = min(LIFE.inputs, max(asked.inputs - found.inputs, LIFE.inputs // 4))
             kills = min(LIFE.kills, max(asked.kills - sum(found.kills.values()), LIFE.kills // 4))
-            one = played(new(), Plan(number, processes=PROCESSES[backend], inputs=inputs, kills=kills))
+            deliver = number % DELIVERED_EACH == 0
+            one = played(new(), Plan(number, PROCESSES[backend], inputs, kills, deliver=deliver))
             where = f"{backend}, seed {number}"
             found += replace(one, wrong=tuple(Wrong(it.promise, f"{where}: {it.words}") for it in one.wrong))
             if progress is not None:

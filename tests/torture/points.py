@@ -16,7 +16,7 @@ ANSWER = "answered by the services, not yet told"
 SEND = "before a message is sent"
 PUT = "a message is out, but not marked"
 
-LATEST = {TABLE: 40, STATEMENT: 500, COMMIT: 90, COMMITTED: 90, ANSWER: 90, SEND: 25, PUT: 25}
+LATEST = {TABLE: 25, STATEMENT: 500, COMMIT: 90, COMMITTED: 90, ANSWER: 90, SEND: 25, PUT: 25}
 """How late each of them strikes at most."""
 
 _WRITING = ("INSERT", "UPDATE", "DELETE")

@@ -33,6 +33,8 @@ class Plan(Struct, frozen=True):
     inputs: int = 2_000
     kills: int = 20
     matches: int = 24
+    deliver: bool = True
+    """Whether messages are sent: that takes most of the time."""
 
 
 class _Bot:
@@ -56,8 +58,7 @@ class Story:
         self.kills: Counter[str] = Counter()
         self.wrong: list[str] = []
         self.unconfirmed: dict[int, Given] = {}
-        self.people: People
-        self._plan = plan
+        self.plan = plan
         self._rng = random.Random(plan.seed)
         self.people = People(self._rng)
         self._bots: list[_Bot] = []
@@ -69,7 +70,7 @@ class Story:
         """Until enough was answered and killed; then one more process brings everything to its end."""
         try:
             while self._goes_on():
-                self._ready(self._plan.processes, mortal=self.kills.total() < self._plan.kills)
+                self._ready(self.plan.processes, mortal=self.kills.total() < self.plan.kills)
                 self._round()
             self._end()
         finally:
@@ -79,7 +80,7 @@ class Story:
 
     def _goes_on(self) -> bool:
         """Whether something is missing; where too much is wrong, nothing more is to be learned."""
-        missing = len(self.answers) < self._plan.inputs or self.kills.total() < self._plan.kills
+        missing = len(self.answers) < self.plan.inputs or self.kills.total() < self.plan.kills
         return missing and len(self.wrong) < _MOST_WRONG
 
     # --- processes
@@ -95,10 +96,13 @@ class Story:
         self._started += 1
         trap, words, point = None, -1, ANYWHERE
         if mortal:
-            point = rng.choice((ANYWHERE, *points.LATEST))
+            silent = () if self.plan.deliver else (points.SEND, points.PUT)
+            point = rng.choice([ANYWHERE, *(name for name in points.LATEST if name not in silent)])
             words = rng.randint(1, 150) if point == ANYWHERE else _MOST_WORDS
-            if point == points.TABLE and self._live:
+            if self._live and point == points.TABLE:
                 point = points.STATEMENT  # the tables are there
+            elif not self._live and rng.random() < 0.5:
+                point = points.TABLE
             if point != ANYWHERE:
                 trap = Trap(point, rng.randint(0, points.LATEST[point]))
         return _Bot(Child(self.url, f"bot {self._started}", self.now, trap), words, point)
@@ -162,7 +166,7 @@ class Story:
             return
         rng = self._rng
         wake = self._pass_time()
-        inputs = self.people.wishes(self._live, self.now, self._plan.matches)
+        inputs = self.people.wishes(self._live, self.now, self.plan.matches)
         inputs += [*self.unconfirmed.values(), *self._repeated()]
         self.unconfirmed.update({given.id: given for given in inputs if given.id not in self.answers})
         shares: list[list[Given]] = [[] for _ in self._bots]
@@ -172,7 +176,7 @@ class Story:
                 if one is share or rng.random() < 0.15:
                     one.append(given)
         for bot, share in zip(list(self._bots), shares, strict=True):
-            self._tell(bot, Order(self.now, tuple(share), wake, rng.random() < 0.5))
+            self._tell(bot, Order(self.now, tuple(share), wake, self.plan.deliver and rng.random() < 0.5))
         self._listen()
 
     def _tell(self, bot: _Bot, order: Order) -> None:
@@ -214,5 +218,5 @@ class Story:
                 return  # it has said why
             self.now += timedelta(seconds=100)
             inputs = tuple(self.unconfirmed.values())
-            self._tell(self._bots[0], Order(self.now, inputs, deliver=True))
+            self._tell(self._bots[0], Order(self.now, inputs, deliver=self.plan.deliver))
             self._listen()
