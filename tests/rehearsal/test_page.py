@@ -99,12 +99,18 @@ def test_everybody_reads_the_language_that_is_chosen(browser: Browser, played: P
     assert visitor.faults == []
 
 
-def test_what_is_typed_into_the_dm_counts(browser: Browser, played: Played, tmp_path: Path) -> None:
+def test_what_is_typed_into_the_dm_counts_and_robots_act_when_they_are_told(
+    browser: Browser, played: Played, tmp_path: Path
+) -> None:
     visitor = Visitor(browser, played, DESKTOP, tmp_path)
     begins(visitor)
     visitor.goes("DM with the bot")
     visitor.page.locator("#channel-composer-input").fill("missile 8")
     visitor.page.locator("#send-message").click()
     visitor.sees("missile, 8 gold")
+    visitor.goes("Mad Tycoon")
+    visitor.page.locator("#bar-robots").click()
+    visitor.sees("Voted so far: 15 of 16.")
+    visitor.sees("Still to vote: seat 16")
     visitor.picture("11-dm")
     assert visitor.faults == []
