@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from tests.rehearsal.conftest import Played
-from tests.rehearsal.visitor import PHONE, TEXTS, Visitor, chromium
+from tests.rehearsal.visitor import TEXTS, Visitor, chromium
 
 WIDE = (1280, 800)
 NAMES = {"en": "play", "zh-CN": "play.zh-CN"}
@@ -19,16 +19,15 @@ def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with chromium() as browser:
         for language, name in NAMES.items():
-            for size, suffix in ((WIDE, ""), (PHONE, ".phone")):
-                with tempfile.TemporaryDirectory() as scratch:
-                    picture(browser, language, size, Path(scratch), folder / f"{name}{suffix}.png")
+            with tempfile.TemporaryDirectory() as scratch:
+                picture(browser, language, Path(scratch), folder / f"{name}.png")
 
 
-def picture(browser: Browser, language: str, size: tuple[int, int], scratch: Path, target: Path) -> None:
-    """A day on which one has voted."""
+def picture(browser: Browser, language: str, scratch: Path, target: Path) -> None:
+    """A day on which all others have voted."""
     played = Played(scratch, "--seed", "pictures", "--language", language)
     try:
-        visitor = Visitor(browser, played, size, scratch, language)
+        visitor = Visitor(browser, played, WIDE, scratch, language)
         you, host = YOU_AND_HOST[language]
         visitor.presses("join")
         visitor.idle()

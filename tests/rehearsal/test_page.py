@@ -12,7 +12,19 @@ if reason := missing():
 
 from playwright.sync_api import Browser, expect
 
-from tests.rehearsal.visitor import DESKTOP, PATIENCE, PHONE, Visitor, begins, bids, chromium, dawns, votes
+from tests.rehearsal.visitor import (
+    DESKTOP,
+    PATIENCE,
+    PHONE,
+    Visitor,
+    begins,
+    bids,
+    chromium,
+    dawns,
+    to_the_night,
+    uses_the_missile,
+    votes,
+)
 
 pytestmark = pytest.mark.xdist_group("rehearsal")
 
@@ -33,6 +45,8 @@ def test_a_newcomer_plays_a_day(browser: Browser, played: Played, size: tuple[in
     visitor.goes("Mad Tycoon")
     bids(visitor)
     votes(visitor)
+    to_the_night(visitor)
+    uses_the_missile(visitor)
     dawns(visitor)
     assert visitor.faults == []
 
@@ -63,7 +77,7 @@ def test_robots_play_a_match_to_its_end(browser: Browser, tmp_path: Path) -> Non
         visitor = Visitor(browser, played, DESKTOP, tmp_path)
         expect(visitor.page.locator("#bar-match")).to_have_text("No match is on", timeout=3 * PATIENCE)
         visitor.sees("The match is over.")
-        visitor.picture("7-over")
+        visitor.picture("9-over")
         assert visitor.faults == []
     finally:
         played.end()
@@ -77,20 +91,26 @@ def test_everybody_reads_the_language_that_is_chosen(browser: Browser, played: P
     expect(visitor.page.locator("#bar-next")).to_have_text("到下一个截止时间")
     visitor.page.locator("#channel-composer-input").fill("/")
     visitor.sees("报名")
-    visitor.picture("8-commands")
+    visitor.picture("10-commands")
     visitor.page.locator("#channel-composer-input").fill("")
     visitor.presses("join")
     visitor.sees("你是16号")
-    visitor.picture("8-chinese")
+    visitor.picture("10-chinese")
     assert visitor.faults == []
 
 
-def test_what_is_typed_into_the_dm_counts(browser: Browser, played: Played, tmp_path: Path) -> None:
+def test_what_is_typed_into_the_dm_counts_and_robots_act_when_they_are_told(
+    browser: Browser, played: Played, tmp_path: Path
+) -> None:
     visitor = Visitor(browser, played, DESKTOP, tmp_path)
     begins(visitor)
     visitor.goes("DM with the bot")
     visitor.page.locator("#channel-composer-input").fill("missile 8")
     visitor.page.locator("#send-message").click()
     visitor.sees("missile, 8 gold")
-    visitor.picture("9-dm")
+    visitor.goes("Mad Tycoon")
+    visitor.page.locator("#bar-robots").click()
+    visitor.sees("Voted so far: 15 of 16.")
+    visitor.sees("Still to vote: seat 16")
+    visitor.picture("11-dm")
     assert visitor.faults == []

@@ -86,6 +86,12 @@ class Visitor:
         label = self._texts.text(f"button-{verb}")
         self.app.get_by_role("button", name=label, exact=True).last.click()
 
+    def chooses(self, label: str) -> None:
+        """Choose in the newest menu."""
+        self.idle()
+        self.app.get_by_role("combobox").last.click()
+        self.page.locator("[role=option]", has_text=label).first.click()
+
     def sees(self, text: str) -> None:
         expect(self.app.get_by_text(text).last).to_be_visible()
 
@@ -140,16 +146,32 @@ def bids(visitor: Visitor) -> None:
 
 def votes(visitor: Visitor) -> None:
     """Choose in the panel's menu."""
-    visitor.idle()
-    visitor.app.get_by_role("combobox").last.click()
-    visitor.page.locator("[role=option]", has_text="Cedar").first.click()
+    visitor.chooses("Cedar")
     visitor.sees("you vote for seat 3 Cedar")
     visitor.picture("5-voted")
 
 
-def dawns(visitor: Visitor) -> None:
-    """Let the evening and the night pass."""
-    for phase in ("closing", "nightfall", "dawn"):
+def to_the_night(visitor: Visitor) -> None:
+    """Let bids close and night fall."""
+    for phase in ("closing", "nightfall"):
         visitor.to_next_deadline()
         visitor.picture(f"6-after-{phase}")
-    visitor.sees("Day 2")
+
+
+def uses_the_missile(visitor: Visitor) -> None:
+    """Be the one whom this seed lets win the missile, and choose its target."""
+    visitor.is_now("Ash")
+    visitor.goes("DM with the bot")
+    visitor.sees("Yours to use tonight, or not: missile.")
+    visitor.presses("order")
+    visitor.chooses("Birch")
+    visitor.sees("tonight your missile goes to seat 2 Birch")
+    visitor.picture("7-missile")
+    visitor.goes("Mad Tycoon")
+
+
+def dawns(visitor: Visitor) -> None:
+    """Let the night pass."""
+    visitor.to_next_deadline()
+    visitor.sees("Out: seat 2 Birch, hit by a missile.")
+    visitor.picture("8-after-dawn")
