@@ -34,6 +34,9 @@ COGS = "cogs"
 
 _log = logging.getLogger(__name__)
 
+# The bot never speaks aloud: what voice would need is worth no warning.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
 
 def intents() -> discord.Intents:
     """What the bot hears: servers, DMs, and posts that mention it; nothing that needs Discord's approval."""
