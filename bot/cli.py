@@ -20,7 +20,7 @@ LARGEST_ID = 2**63 - 1
 
 app = typer.Typer(
     name="duskbid",
-    help="Duskbid (天黑出价) moderates play-by-post games. These commands need no Discord.",
+    help="Duskbid (天黑出价) moderates play-by-post games. All commands but 'run' need no Discord.",
     add_completion=False,
     pretty_exceptions_enable=False,
     invoke_without_command=True,
@@ -173,6 +173,16 @@ def _write_out(data: bytes) -> None:
     except BrokenPipeError:
         _drop_output()
         raise typer.Exit(BROKEN_PIPE) from None
+
+
+@app.command()
+def run(
+    config: Annotated[Path, typer.Option(help="The bot's settings.")] = Path("config.yaml"),
+) -> None:
+    """Run the bot on Discord, with the token in DISCORD_TOKEN, until SIGTERM or Ctrl-C."""
+    from bot.commands import run as command
+
+    command.run(config)
 
 
 @app.command()

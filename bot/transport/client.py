@@ -1,5 +1,6 @@
 """The bot as Discord sees it: connects, hands each input to its handler, tells the services what it hears."""
 
+import logging
 import pkgutil
 import sys
 from collections.abc import Awaitable, Callable, Iterable, Mapping
@@ -30,6 +31,11 @@ from bot.transport.texting import Texting
 from bot.transport.verbs import Handled, Verbs
 
 COGS = "cogs"
+
+_log = logging.getLogger(__name__)
+
+# The bot never speaks aloud: what voice would need is worth no warning.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 def intents() -> discord.Intents:
@@ -113,6 +119,7 @@ class DuskBot(commands.AutoShardedBot):
 
     async def on_shard_ready(self, shard: int) -> None:
         """A shard has connected anew: what was written to the bot meanwhile is read first."""
+        _log.info("shard %d is connected", shard)
         services = self._services()
         try:
             await self._missed.read(services.storage, shard)

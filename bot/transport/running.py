@@ -28,8 +28,11 @@ class Connection:
         self._client: DuskBot | None = None
         self._stopped = asyncio.Event()
 
-    async def run(self, token: str) -> None:
-        """Be connected until `stop`; UserError, one line, for a token or an approval that a person has to mend."""
+    async def run(self, token: str, *, now: bool = False) -> None:
+        """Be connected until `stop`; UserError, one line, for a token or an approval that a person has to mend.
+
+        `now`: also where Discord cannot be reached at the first try; once it was, every loss is waited out.
+        """
         pause = FIRST_PAUSE
         while not self._stopped.is_set():
             began = self._clock.now()
@@ -42,9 +45,12 @@ class Connection:
             except discord.PrivilegedIntentsRequired:
                 raise UserError("Discord refuses the intents; the bot needs no privileged ones") from None
             except (aiohttp.ClientError, OSError, discord.DiscordException) as error:
+                if now and not self._known():
+                    raise UserError(f"Discord cannot be reached: {_reason(error)}") from None
                 _log.warning("the connection is lost (%s); the next try in %.0f s", type(error).__name__, pause)
             except Exception as error:  # noqa: BLE001 - a payload that the library cannot read ends a client, not the bot
                 log_fault(error, "the connection")
+            now = False
             if (self._clock.now() - began).total_seconds() > LONGEST_PAUSE:
                 pause = FIRST_PAUSE
             await wait_for(self._clock, self._stopped, pause)
@@ -60,3 +66,13 @@ class Connection:
         async with self._new() as client:
             self._client = client
             await client.start(token)
+
+    def _known(self) -> bool:
+        """Whether Discord has taken the token of the present client."""
+        return self._client is not None and self._client.user is not None
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, discord.HTTPException):
+        return f"it answers with status {error.status}"
+    return getattr(error, "strerror", None) or type(error).__name__

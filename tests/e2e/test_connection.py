@@ -19,8 +19,9 @@ from tests.fakes.clock import FakeClock, settle
 class FakeClient:
     """A client that ends as it is told; None: it stays until it is closed."""
 
-    def __init__(self, end: Exception | None) -> None:
+    def __init__(self, end: Exception | None, user: str | None) -> None:
         self._end = end
+        self.user = user
         self._closed = asyncio.Event()
 
     async def __aenter__(self) -> "FakeClient":
@@ -41,15 +42,16 @@ class FakeClient:
 
 
 class Clients:
-    """Makes clients that end in this order; the last one stays."""
+    """Makes clients that end in this order; the last one stays. `user`: who each of them is to Discord."""
 
-    def __init__(self, *ends: Exception) -> None:
+    def __init__(self, *ends: Exception, user: str | None = None) -> None:
         self._ends = deque(ends)
+        self._user = user
         self.made = 0
 
     def __call__(self) -> DuskBot:
         self.made += 1
-        return cast(DuskBot, FakeClient(self._ends.popleft() if self._ends else None))
+        return cast(DuskBot, FakeClient(self._ends.popleft() if self._ends else None, self._user))
 
 
 async def test_another_client_begins_after_a_crash_and_later_after_each_more(faults: list[str]) -> None:
@@ -83,6 +85,33 @@ async def test_what_a_person_has_to_mend_is_one_line(end: Exception, line: str) 
         await Connection(Clients(end), FakeClock()).run("a secret token")
     assert "\n" not in str(raised.value)
     assert "a secret token" not in str(raised.value)
+
+
+async def test_whoever_waits_for_it_is_told_that_discord_cannot_be_reached() -> None:
+    refused = OSError(111, "Connection refused")
+    with pytest.raises(UserError, match=r"^Discord cannot be reached: Connection refused$"):
+        await Connection(Clients(refused), FakeClock()).run("token", now=True)
+
+
+@pytest.mark.parametrize(
+    "clients",
+    [
+        Clients(OSError(), user="the bot"),  # lost after the login
+        Clients(discord.ConnectionClosed(cast(aiohttp.ClientWebSocketResponse, None), shard_id=0, code=4000), user="x"),
+        Clients(KeyError(), OSError()),  # lost at a later login
+    ],
+)
+async def test_a_later_loss_is_waited_out(faults: list[str], clients: Clients) -> None:
+    faults.append("in the connection: KeyError")
+    clock = FakeClock()
+    connection = Connection(clients, clock)
+    running = asyncio.ensure_future(connection.run("token", now=True))
+    await settle()
+    await clock.advance(3 * FIRST_PAUSE)
+    assert not running.done()
+    assert clients.made > 1
+    await connection.stop()
+    await running
 
 
 async def test_a_stop_during_a_pause_is_heard_at_once() -> None:
