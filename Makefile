@@ -9,10 +9,16 @@ PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --constraint $
 NEEDS_311 := import sys; sys.exit("Duskbid needs Python 3.11 or newer: make PYTHON=python3.11 …" if sys.version_info < (3, 11) else 0)
 
 .DEFAULT_GOAL := help
-.PHONY: help test check format torture bench clean
+.PHONY: help play run test check format torture bench pictures clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*##  *\(.*\)/make \1	\2/p' Makefile
+
+play: $(VENV)/.playing  ## the whole bot in the browser, without Discord; ARGS="--autoplay --language zh-CN" and the like
+	@$(BIN)/duskbid play $(ARGS)
+
+run: $(VENV)/.running  ## the bot on Discord: settings from config.yaml, the token from DISCORD_TOKEN; ARGS="--config FILE"
+	@$(BIN)/duskbid run $(ARGS)
 
 test: check  ## everything: set up .venv where needed, all checks, all tests
 	HYPOTHESIS_PROFILE=ci $(BIN)/python -m pytest -n auto --dist loadgroup
@@ -34,6 +40,9 @@ torture: $(VENV)/.installed  ## the full figures of the promises under kills and
 bench: $(BENCH_VENV)/.installed  ## speed beside other engines, in one run
 	$(BENCH_VENV)/bin/python -m tests.bench
 
+pictures: $(VENV)/.installed  ## make the documents' pictures anew; needs Debian's chromium
+	$(BIN)/python -m tests.rehearsal.pictures docs/pictures
+
 clean:  ## remove the environments and everything generated
 	rm -rf $(VENV) $(BENCH_VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find $(PACKAGES) -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -43,6 +52,20 @@ $(VENV)/.installed: pyproject.toml $(PINS)
 	@$(PYTHON) -c '$(NEEDS_311)'
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python $(PIP_INSTALL) --editable '.[dev,postgres]'
+	@touch $@
+
+$(VENV)/.playing: pyproject.toml $(PINS)
+	@$(PYTHON) -c '$(NEEDS_311)'
+	@echo 'Installing what the rehearsal needs into $(VENV) …'
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python $(PIP_INSTALL) --editable '.[play]'
+	@touch $@
+
+$(VENV)/.running: pyproject.toml $(PINS)
+	@$(PYTHON) -c '$(NEEDS_311)'
+	@echo 'Installing what the bot needs into $(VENV) …'
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python $(PIP_INSTALL) --editable '.[postgres]'
 	@touch $@
 
 $(BENCH_VENV)/.installed: pyproject.toml $(PINS)

@@ -20,7 +20,7 @@ from bot.config import Config
 from bot.presentation.localizer import LANGUAGES, Localizer
 from bot.presentation.renderer import TextRenderer
 from bot.resources import data_dir
-from bot.scheduling.bell import BellAlarm
+from bot.scheduling.bell import SWEEP, BellAlarm
 from bot.scheduling.jobs import SchedulerAlarm
 from bot.scheduling.sleeping import ClockAlarm
 from bot.services.access import Services, schedule_of, settings_of
@@ -28,7 +28,7 @@ from bot.services.deadlines import Deadlines
 from bot.services.delivery.desk import Desk
 from bot.services.delivery.reports import LoggedReports, Reports, fault_of
 from bot.services.delivery.timing import wait_for
-from bot.services.delivery.worker import Delivery
+from bot.services.delivery.worker import POLL, SENDER_LEASE, Delivery
 from bot.services.discord_time import DiscordTime
 from bot.services.host import Rails
 from bot.services.listening import BEAT, Listening
@@ -69,6 +69,16 @@ class Ports(Struct, frozen=True, kw_only=True):
     reports: Reports = LoggedReports()
 
 
+class Rhythm(Struct, frozen=True, kw_only=True):
+    """How often an app looks after itself; where time is made to pass quickly, seldom is enough."""
+
+    beat: timedelta = BEAT
+    tidy: timedelta = TIDY
+    sweep: timedelta = SWEEP
+    poll: timedelta = POLL
+    lease: timedelta = SENDER_LEASE
+
+
 class App:
     """The running whole, without its Discord client: `async with App(config, ports) as app`, then `app.services`.
 
@@ -77,10 +87,11 @@ class App:
     `shard_count` is what Discord advised, where the config names none.
     """
 
-    def __init__(self, config: Config, ports: Ports, *, shard_count: int = 1) -> None:
+    def __init__(self, config: Config, ports: Ports, *, shard_count: int = 1, rhythm: Rhythm | None = None) -> None:
         self._config = config
         self._ports = ports
         self._clock = ports.clock
+        self._rhythm = rhythm or Rhythm()
         self._shard_count = config.shard_count or shard_count
         self._shards = tuple(range(self._shard_count)) if config.shards is None else config.shards
         self._background = Background(ports.clock, _report)
@@ -103,7 +114,7 @@ class App:
         async with AsyncExitStack() as parts:
             storage = await open_storage(self._config.database_url, self._clock)
             parts.push_async_callback(storage.close)
-            alarm = _alarm(self._clock)
+            alarm = _alarm(self._clock, self._rhythm.sweep)
             services = self._build(storage, alarm)
             await services.listening.began(self._shards)
             await services.rails.set_alarm()
@@ -140,7 +151,7 @@ class App:
             time=time,
             reports=ports.reports,
         )
-        delivery = Delivery(desk, _worker(self._config))
+        delivery = Delivery(desk, _worker(self._config), poll=self._rhythm.poll, lease=self._rhythm.lease)
         return Services(
             config=self._config,
             storage=storage,
@@ -156,8 +167,8 @@ class App:
         """Begin the background tasks; `parts` ends them, the last one first."""
         deadlines = Deadlines(services.rails, services.listening, services.time.now())
         parts.push_async_callback(services.listening.beat)
-        self._background.start("beat", partial(self._repeat, partial(_beat, services), BEAT))
-        self._background.start("tidy", partial(self._repeat, partial(_tidy, services), TIDY))
+        self._background.start("beat", partial(self._repeat, partial(_beat, services), self._rhythm.beat))
+        self._background.start("tidy", partial(self._repeat, partial(_tidy, services), self._rhythm.tidy))
         parts.push_async_callback(self._end_repeated)
         self._background.start("delivery", services.delivery.run)
         parts.push_async_callback(self._end_delivery, services.delivery)
@@ -212,9 +223,9 @@ class _NoAlarm:
         """Wake nobody."""
 
 
-def _alarm(clock: Clock) -> BellAlarm:
+def _alarm(clock: Clock, sweep: timedelta) -> BellAlarm:
     """APScheduler goes by the machine's clock alone; on another one the alarm sleeps."""
-    return SchedulerAlarm(clock) if isinstance(clock, SystemClock) else ClockAlarm(clock)
+    return SchedulerAlarm(clock, sweep) if isinstance(clock, SystemClock) else ClockAlarm(clock, sweep)
 
 
 def _worker(config: Config) -> str:

@@ -20,7 +20,7 @@ LARGEST_ID = 2**63 - 1
 
 app = typer.Typer(
     name="duskbid",
-    help="Duskbid (天黑出价) moderates play-by-post games. These commands need no Discord.",
+    help="Duskbid (天黑出价) moderates play-by-post games. All commands but 'run' need no Discord.",
     add_completion=False,
     pretty_exceptions_enable=False,
     invoke_without_command=True,
@@ -173,6 +173,45 @@ def _write_out(data: bytes) -> None:
     except BrokenPipeError:
         _drop_output()
         raise typer.Exit(BROKEN_PIPE) from None
+
+
+@app.command()
+def run(
+    config: Annotated[Path, typer.Option(help="The bot's settings.")] = Path("config.yaml"),
+) -> None:
+    """Run the bot on Discord, with the token in DISCORD_TOKEN, until SIGTERM or Ctrl-C."""
+    from bot.commands import run as command
+
+    command.run(config)
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Option(help="The game, such as tycoon.")] = "tycoon",
+    seats: Annotated[int | None, typer.Option(min=1, help="How many seats; chooses a preset that has them.")] = None,
+    preset: Annotated[str | None, typer.Option(help="A preset of the game.")] = None,
+    autoplay: Annotated[bool, typer.Option("--autoplay", help="Robots play the whole match while you watch.")] = False,
+    speed: Annotated[float, typer.Option(help="How fast they do: 1 is a phase in four seconds.")] = 1.0,
+    seed: Annotated[str, typer.Option(help="The same seed deals the same match; real chance otherwise.")] = "",
+    language: Annotated[str | None, typer.Option(help="zh-CN, zh-TW or en; the terminal's otherwise.")] = None,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The page's port; a free one otherwise.")] = 0,
+    browser: Annotated[bool, typer.Option(help="Open the page where there is a browser.")] = True,
+) -> None:
+    """Try the whole bot in the browser, on a simulated Discord with robots; no account, no token. Ctrl-C ends it."""
+    from bot.commands import play as command
+
+    command.play(
+        game,
+        preset,
+        seats,
+        language,
+        autoplay=autoplay,
+        speed=speed,
+        seed=seed,
+        port=port,
+        browser=browser,
+        output=_output(),
+    )
 
 
 def _progress() -> Progress:

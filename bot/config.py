@@ -151,7 +151,7 @@ def _read(type_: type, value: object) -> object:
         return _database(value)
     if type_ is Path:
         return _folder(value)
-    raise NotImplementedError(type_)
+    raise TypeError(f"no setting is a {type_.__name__}")
 
 
 def _folder(text: str) -> Path:

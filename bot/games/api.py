@@ -234,11 +234,17 @@ class Game(msgspec.Struct, Generic[StateT, ActionT, ViewT, RulesT], frozen=True)
     """Carry out a step as cases and logs write it."""
 
     seats: Callable[[StateT], tuple[Seat, ...]]
+    teams: Callable[[StateT], Mapping[str, tuple[Seat, ...]]]
+    """The seats that have a private place to talk together, by a word for each; empty where nobody has. A secret."""
+
     acting: Callable[[StateT], tuple[Seat, ...]]
     """The seats that may act now, in seat order. Who they are may be a secret."""
 
     awaited: Callable[[StateT], tuple[Seat, ...]]
     """Of those that may act, the seats of which everybody knows that they may, in seat order."""
+
+    owing: Callable[[StateT], tuple[Seat, ...]]
+    """Of those, the seats that everybody can see have not done what is waited for."""
 
     refusals: tuple[str, ...]
     """Every refusal code, in the order in which they are looked at."""

@@ -16,10 +16,10 @@ from bot.presentation.service_refusals import any_refusal_text, instant
 from bot.services.answers import Answer
 from bot.services.messaging import Table
 
-INTERNAL = ("clock_jump", "postponed", "robot_acted", "robots_done", "ticked")
+INTERNAL = ("clock_jump", "marked", "postponed", "robot_acted", "robots_done", "ticked")
 """What the clock and the robots come to: nobody is answered so."""
 
-HINTS = ("stale", "post_no_vote", "which_match", "no_dm", "nothing_yet")
+HINTS = ("stale", "dead", "slow", "post_no_vote", "mentioned", "which_match", "no_match", "no_dm", "nothing_yet")
 """What the transport answers by itself, before any service is asked."""
 
 
@@ -45,8 +45,11 @@ class Answers(Struct, frozen=True):
         board = Board(self.texts, self.table.match.id, self.table.match.step)
         match answer.code:
             case "drafted":
-                return ((board.button(Verb.SEAL, "primary"), board.button(Verb.BID), board.button(Verb.ME)),)
-            case "standing_kept" | "withdrawn" | "sealed":
+                verbs = (Verb.BID, Verb.STAND, Verb.ME)
+                return ((board.button(Verb.SEAL, "primary"), *map(board.button, verbs)),)
+            case "sealed":
+                return ((board.button(Verb.STAND), board.button(Verb.ME)),)
+            case "standing_kept" | "withdrawn" | "received":
                 return ((board.button(Verb.ME),),)
         return ()
 
@@ -68,8 +71,8 @@ class Answers(Struct, frozen=True):
                 yield self.texts.text("answer-standing_kept", asked=asked)
             case _:
                 shown = {name: self._shown(name, fact) for name, fact in facts.items()}
-                empty = "-none" if answer.code == "reminded" and not facts["waiting"] else ""
-                yield self.texts.text(f"answer-{answer.code}{empty}", **({} if empty else shown))
+                variant = _variant(answer)
+                yield self.texts.text(f"answer-{answer.code}{variant}", **({} if variant == "-none" else shown))
 
     def _done(self, answer: Answer) -> Iterator[str]:
         table, facts = self._table(), answer.facts
@@ -98,9 +101,17 @@ class Answers(Struct, frozen=True):
                 return GAMES[self._table().match.game].phase(fact, texts)
             case "slot":
                 return GAMES[self._table().match.game].slot(fact, texts)
-            case "match" | "first" | "last":
+            case "match" | "first" | "last" | "how":
                 return str(fact)
         return int(fact)
+
+
+def _variant(answer: Answer) -> str:
+    """Which of several texts for one code it is."""
+    if answer.code == "reminded" and not answer.facts["waiting"]:
+        return "-none"
+    standing = answer.code == "withdrawn" and str(answer.facts["slot"]).startswith("standing:")
+    return "-standing" if standing else ""
 
 
 def hint(name: str, texts: Localizer) -> str:

@@ -26,6 +26,7 @@ class Verb(StrEnum):
     LEAVE = "leave"
     RULES = "rules"
     ROBOTS = "robots"
+    KICK = "kick"
     START = "start"
     CLOSE = "close"
     RECEIVED = "received"
@@ -43,6 +44,14 @@ class Verb(StrEnum):
     USE_ALLIANCE = "use_alliance"
     USE_RED_CARD = "use_red_card"
     USE_BLACK_CARD = "use_black_card"
+    STAND = "stand"
+    STAND_MISSILE = "stand_missile"
+    STAND_MINE = "stand_mine"
+    STAND_ALLIANCE = "stand_alliance"
+    STAND_RED_CARD = "stand_red_card"
+    STAND_BLACK_CARD = "stand_black_card"
+    TAKE = "take"
+    PANEL = "panel"
     WHY = "why"
     WISH = "wish"
     AGAIN = "again"
@@ -61,6 +70,10 @@ class Verb(StrEnum):
     UNDO = "undo"
     ENTER = "enter"
     END = "end"
+    OPEN = "open"
+    DISMISS = "dismiss"
+    HOST = "host"
+    COHOST = "cohost"
 
 
 class Pressed(Struct, frozen=True):
@@ -72,9 +85,9 @@ class Pressed(Struct, frozen=True):
     """`Match.step` when the button was made; stale when the match has another one."""
 
 
-def custom_id(match: int, verb: Verb, step: int) -> str:
-    """The id of a button or menu."""
-    return f"{VERSION}:{match}:{verb.value}:{step}"
+def custom_id(match: int, verb: Verb, step: int, word: str = "") -> str:
+    """The id of a button or menu; `word`: what it asks for more closely, of letters, digits, -, _ and points."""
+    return f"{VERSION}:{match}:{verb.value}{'.' * bool(word)}{word}:{step}"
 
 
 def pressed(text: str) -> Pressed | None:
@@ -92,9 +105,10 @@ class Board(Struct, frozen=True):
     match: int
     step: int
 
-    def button(self, verb: Verb, style: str = "secondary") -> Button:
-        """A button with its verb's label."""
-        return Button(custom_id(self.match, verb, self.step), self.texts.text(f"button-{verb.value}"), style)
+    def button(self, verb: Verb, style: str = "secondary", word: str = "", label: str = "") -> Button:
+        """A button with its verb's label, or with the one of another message id."""
+        text = self.texts.text(label or f"button-{verb.value}")
+        return Button(custom_id(self.match, verb, self.step, word), text, style)
 
     def menu(self, verb: Verb, choices: tuple[Choice, ...], *, least: int = 1, most: int = 1) -> Menu:
         """A menu with its verb's prompt."""

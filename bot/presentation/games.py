@@ -9,7 +9,8 @@ from bot.presentation.names import Names
 from bot.presentation.posts import Rows
 from bot.presentation.tycoon_game import TYCOON
 from bot.services.messaging import Table
-from bot.services.queries import Mine
+from bot.services.queries import Line, Mine
+from bot.services.rows import Match
 
 
 class GameTexts(Protocol):
@@ -41,6 +42,26 @@ class GameTexts(Protocol):
 
     def lobby(self, table: Table, texts: Localizer) -> Sequence[str]:
         """Return what a lobby tells of the house rules."""
+        ...
+
+    def rule_title(self, key: str, texts: Localizer) -> str:
+        """Return what a house rule is called."""
+        ...
+
+    def rule_value(self, key: str, value: Any, texts: Localizer) -> str:
+        """Return what a value of a house rule means; the value as data has it."""
+        ...
+
+    def rule_part(self, key: str, part: str, texts: Localizer) -> str:
+        """Return what one number of a house rule is about, where it has several."""
+        ...
+
+    def team(self, team: str, texts: Localizer) -> str:
+        """Return what a side of `Game.teams` is called."""
+        ...
+
+    def secrets(self, state: Mapping[str, object], texts: Localizer, names: Names) -> Sequence[str]:
+        """Return everything that a host sees of a state who looks; `state` as `Game.dump` has it."""
         ...
 
     def phase(self, phase: str, texts: Localizer) -> str:
@@ -87,6 +108,20 @@ class GameTexts(Protocol):
 
     def orders(self, mine: Mine, texts: Localizer, names: Names) -> tuple[list[str], Rows]:
         """Return the form for what a player may use now, and nothing else."""
+        ...
+
+    def why(self, told: Sequence[Line], table: Table, texts: Localizer, names: Names) -> Sequence[str]:
+        """Return why the latest results are what they are; `told`: what the asker was told."""
+        ...
+
+    def votes(
+        self, told: Sequence[Line], table: Table, texts: Localizer, names: Names, *, day: int | None = None
+    ) -> Sequence[str]:
+        """Return the ledger of what everybody decided in public, or that of one day."""
+        ...
+
+    def guide(self, match: Match | None, texts: Localizer) -> tuple[list[str], list[str]]:
+        """Return the rules on two screens, with a match's house rules or the usual ones."""
         ...
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bot.presentation.buttons import CHOICES, Board, Verb
 from bot.presentation.games import GAMES
+from bot.presentation.lobby_panel import host_buttons
 from bot.presentation.localizer import Localizer, until
 from bot.presentation.names import Names
 from bot.presentation.people import seats_listed
@@ -39,18 +40,22 @@ def _rows(standing: Standing, texts: Localizer) -> Rows:
     match = standing.table.match
     board = Board(texts, match.id, match.step)
     if match.status is Status.LOBBY:
-        verbs = ((Verb.START, "primary"), (Verb.ROBOTS, "secondary"), (Verb.CLOSE, "danger"))
-        return (tuple(board.button(verb, style) for verb, style in verbs),)
+        return (host_buttons(board), (board.button(Verb.COHOST),))
     if match.status not in LIVE:
         return ((board.button(Verb.AGAIN, "success"), board.button(Verb.VOTES)),)
     clock = Verb.RESUME if match.status is Status.PAUSED else Verb.PAUSE
     rows = [
         tuple(map(board.button, (Verb.REMIND, Verb.ANNOUNCE, Verb.EXTEND, Verb.RESCHEDULE, clock))),
-        tuple(map(board.button, (Verb.SUBSTITUTE, Verb.REPLACE, Verb.LOOK, Verb.CORRECT))),
+        tuple(map(board.button, (Verb.SUBSTITUTE, Verb.REPLACE, Verb.COHOST, Verb.LOOK, Verb.CORRECT))),
         tuple(board.button(verb, "danger") for verb in (Verb.TICK, Verb.UNDO, Verb.REMOVE, Verb.END)),
     ]
     late = tuple(_choice(one, standing, texts) for one in _open(standing)[:CHOICES])
     return (*rows, (board.menu(Verb.ENTER, late),)) if late else tuple(rows)
+
+
+def late_labels(standing: Standing, texts: Localizer) -> list[tuple[LateLine, str]]:
+    """The late inputs that wait for the host, as they are shown to him."""
+    return [(one, _choice(one, standing, texts).label) for one in _open(standing)]
 
 
 def _open(standing: Standing) -> list[LateLine]:

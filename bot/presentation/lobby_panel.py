@@ -7,11 +7,11 @@ from bot.presentation.buttons import Board, Verb
 from bot.presentation.games import GAMES
 from bot.presentation.localizer import Localizer
 from bot.presentation.names import Names, safe_names, seat_label
-from bot.presentation.people import mention
-from bot.presentation.posts import TITLE, Rows, fits
+from bot.presentation.people import mention, seats_listed
+from bot.presentation.posts import SMALL, TITLE, Rows, fits
 from bot.services.hours import Schedule
-from bot.services.messaging import Table
-from bot.services.rows import Status
+from bot.services.messaging import Button, Table
+from bot.services.rows import SeatRow, Status
 
 
 def lobby_panel(table: Table, texts: Localizer, names: Names) -> tuple[list[str], Rows]:
@@ -33,7 +33,8 @@ def _lines(table: Table, texts: Localizer, names: Names, *, waiting: bool) -> It
     yield texts.text("lobby-host", hosts=texts.listed(mention(host) for host in match.hosts))
     yield texts.text("lobby-seats", taken=len(table.seats), seats=match.seat_count)
     if table.seats:
-        yield texts.listed(seat_label(texts, row.seat, names) for row in table.seats)
+        yield texts.listed(_seated(row, texts, names) for row in table.seats)
+    yield from _marks(table, texts, names)
     if match.waiting and waiting:
         people = safe_names({str(at): person.name for at, person in enumerate(match.waiting)})
         yield texts.text("lobby-waiting", names=texts.listed(people.values()))
@@ -42,6 +43,25 @@ def _lines(table: Table, texts: Localizer, names: Names, *, waiting: bool) -> It
     yield from GAMES[match.game].lobby(table, texts)
     yield hours_line(match.schedule, texts)
     yield texts.text("lobby-first_nightfall", hours=match.schedule.first_nightfall_hours)
+
+
+def _seated(row: SeatRow, texts: Localizer, names: Names) -> str:
+    """A seat with a mark where a DM has arrived."""
+    label = seat_label(texts, row.seat, names)
+    return texts.text("lobby-reached", seat=label) if row.person is not None and row.person.reach == "open" else label
+
+
+def _marks(table: Table, texts: Localizer, names: Names) -> Iterator[str]:
+    """Whom no DM reaches, and who could read the sides' private talk: nobody is kept out for the first."""
+    people = [(row.seat, row.person) for row in table.seats if row.person is not None]
+    if any(person.reach == "open" for _, person in people):
+        yield SMALL + texts.text("lobby-reached-means")
+    closed = [seat for seat, person in people if person.reach == "closed"]
+    if closed:
+        yield texts.text("lobby-closed_dms", seats=seats_listed(texts, closed, names))
+    reading = [seat for seat, person in people if person.reads_threads]
+    if reading and table.match.settings.team_talk == "threads":
+        yield texts.text("lobby-reads_threads", seats=seats_listed(texts, reading, names))
 
 
 def hours_line(schedule: Schedule, texts: Localizer) -> str:
@@ -64,5 +84,10 @@ def _clock(at: time) -> str:
 def _rows(table: Table, texts: Localizer) -> Rows:
     board = Board(texts, table.match.id, table.match.step)
     players = (board.button(Verb.JOIN, "success"), board.button(Verb.LEAVE), board.button(Verb.RULES))
-    hosts = (board.button(Verb.START, "primary"), board.button(Verb.ROBOTS), board.button(Verb.CLOSE, "danger"))
-    return (players, hosts)
+    return (players, (*host_buttons(board), board.button(Verb.HOST)))
+
+
+def host_buttons(board: Board) -> tuple[Button, ...]:
+    """What a host does with a lobby."""
+    start, close = board.button(Verb.START, "primary"), board.button(Verb.CLOSE, "danger")
+    return (start, board.button(Verb.ROBOTS), board.button(Verb.KICK), close)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from bot.games.api import Refused, Seat
 from bot.presentation.games import GAMES, GameTexts
 from bot.presentation.localizer import Localizer, moment, until
-from bot.presentation.names import Names, safe_lines, safe_name, safe_text
+from bot.presentation.names import Names, safe_lines, safe_name, safe_text, seat_label
 from bot.presentation.people import mention, number, seats_listed
 from bot.presentation.posts import QUOTE, SMALL
 from bot.presentation.refusals import quoted
@@ -44,6 +44,8 @@ class Herald(Struct, frozen=True):
                 return self._time(notice)
             case notices.SeatChanged() | notices.HostsChanged() | notices.Briefed() | notices.DraftRefused():
                 return self._people(notice)
+            case notices.TeamSaid(seat=seat, text=text):
+                return self._team(seat, text)
             case notices.Undone() | notices.CorrectedParts() | notices.Looked() | notices.Announced():
                 return self._host(notice)
             case notices.SecondHostNeeded() | notices.LateArrived() | notices.Entered() | notices.ClockJump():
@@ -154,6 +156,10 @@ class Herald(Struct, frozen=True):
         yield self.texts.text(f"notice-{'standing' if notice.standing else 'draft'}-refused", asked=asked)
         refused = Refused(notice.code, **notice.facts)
         yield any_refusal_text(refused, self.table, self.texts, self.names)
+
+    def _team(self, seat: Seat, text: str) -> Lines:
+        yield self.texts.text("notice-team_said", seat=seat_label(self.texts, seat, self.names))
+        yield from (QUOTE + line for line in safe_lines(text))
 
     # --- hosts
 

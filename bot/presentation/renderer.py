@@ -15,7 +15,7 @@ from bot.presentation import answers, notices
 from bot.presentation.answers import Answers
 from bot.presentation.buttons import Board, Verb
 from bot.presentation.games import GAMES
-from bot.presentation.host_panel import host_panel
+from bot.presentation.host_panel import host_panel, late_labels
 from bot.presentation.lobby_panel import lobby_panel
 from bot.presentation.localizer import Localizer, closest
 from bot.presentation.localizer import until as until_text
@@ -27,7 +27,7 @@ from bot.services.decision import LOBBY, TABLE
 from bot.services.messaging import Rendered, Shown, Table
 from bot.services.notices import SOURCE, AnyNotice, Begun, Briefed, To
 from bot.services.outgoing import DestinationKind, NewMessage
-from bot.services.queries import Mine, Standing
+from bot.services.queries import LateLine, Mine, Standing
 from bot.services.rows import Status
 
 _LINK = "https://discord.com/channels"
@@ -105,6 +105,10 @@ class TextRenderer:
         """A host's overview with every act of his."""
         texts = self._texts(language)
         return one_post(*host_panel(standing, texts, names_of(standing.table, texts)))
+
+    def late(self, standing: Standing, language: str) -> list[tuple[LateLine, str]]:
+        """The late inputs that a host may enter, each as it is shown to him."""
+        return late_labels(standing, self._texts(language))
 
     def own(self, mine: Mine, language: str) -> Rendered:
         """Everything that a player may ask for again, for him alone; in a lobby that is his place."""

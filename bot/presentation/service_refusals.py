@@ -52,6 +52,8 @@ def _shown(name: str, fact: Any, game: str, texts: Localizer, names: Names) -> V
             return seats_listed(texts, fact, names)
         case "reason":
             return safe_text(str(fact), _REASON, _REASON)
+        case "matches":
+            return texts.listed(f"#{match}" for match in fact)
         case "match" | "number":
-            return str(fact)
+            return quoted(str(fact))
     return fact if isinstance(fact, int) else quoted(str(fact))

@@ -15,7 +15,7 @@ from bot.presentation.localizer import Localizer, until
 from bot.presentation.names import Names, seat_label
 from bot.presentation.people import seats_listed
 from bot.presentation.refusals import quoted
-from bot.presentation.tycoon import Hours, Lines, lines, together
+from bot.presentation.tycoon import NO_HOURS, Hours, Lines, lines, together
 from bot.presentation.tycoon_hours import coming_hours
 from bot.presentation.tycoon_rules import value_text
 from bot.presentation.tycoon_table import BALLOTS, house_rules
@@ -37,6 +37,13 @@ class OwnSeat(Struct, frozen=True):
     half_bids: int | None = None
 
 
+class SeenLot(Struct, frozen=True):
+    """How the player's bids on an item went: the price if he won it, the sum of his refunds if a bid lost."""
+
+    price: int | float | None = None
+    refund: int | float | None = None
+
+
 class OwnView(Struct, frozen=True):
     """All that a player may know of a match, as far as it is shown to him."""
 
@@ -47,6 +54,7 @@ class OwnView(Struct, frozen=True):
     votes: Mapping[Seat, Seat | None] = {}
     items: Mapping[Item, Seat] = {}
     orders: tuple[Order, ...] = ()
+    last_auction: Mapping[Item, SeenLot] | None = None
 
 
 class Acts(Struct, frozen=True):
@@ -104,14 +112,15 @@ class Acts(Struct, frozen=True):
     def drafted(self, told: Iterable[Event], standing: Mapping[str, Any] | None) -> Iterator[str]:
         """A draft with what would be left, its standing order, and when it is sealed by itself."""
         texts = self.texts
-        for event in told:
-            if isinstance(event, events.BidSealed):
-                yield texts.text("tycoon-draft", item=item_name(texts, event.item), amount=event.amount)
-                if event.replaced is not None:
-                    yield texts.text("tycoon-draft-replaced", replaced=event.replaced)
-                yield texts.text("tycoon-draft-purse", purse=event.purse)
-                if event.half_bids is not None:
-                    yield texts.text("tycoon-draft-half_bids", half_bids=event.half_bids)
+        bids = [event for event in told if isinstance(event, events.BidSealed)]
+        for event in bids:
+            yield texts.text("tycoon-draft", item=item_name(texts, event.item), amount=event.amount)
+            if event.replaced is not None:
+                yield texts.text("tycoon-draft-replaced", replaced=event.replaced)
+        for event in bids[-1:]:
+            yield texts.text("tycoon-draft-purse", purse=event.purse)
+            if event.half_bids is not None:
+                yield texts.text("tycoon-draft-half_bids", half_bids=event.half_bids)
         if standing is not None:
             yield from self.standing(standing["do"], standing["arguments"])
         if self.hours.bids_close is not None:
@@ -140,7 +149,7 @@ class Acts(Struct, frozen=True):
         if not mine.alive:
             yield texts.text("tycoon-own-out")
             return
-        yield texts.text("tycoon-results-purse", purse=mine.gold)
+        yield from self.results(view, seat)
         if mine.half_bids is not None:
             yield texts.text("tycoon-sealed-half_bids", half_bids=mine.half_bids)
         yield from self.prepared(view, seat, drafts)
@@ -148,6 +157,16 @@ class Acts(Struct, frozen=True):
             yield from lines(events.VoteCast((seat,), seat, view.votes[seat]), texts, self.names, self.hours)
         for item in view.items:
             yield from self.tonight(item, view.orders)
+
+    def results(self, view: OwnView, seat: Seat) -> Lines:
+        """How the latest auction went for the player, and his purse as it is now."""
+        gold = view.seats[seat].gold
+        if view.last_auction is None:
+            return (self.texts.text("tycoon-results-purse", purse=gold),)
+        lots = tuple(events.OwnLot(item, lot.price, lot.refund) for item, lot in view.last_auction.items())
+        day = view.day if view.phase in ("night", "over") else view.day - 1
+        event = events.Results((seat,), seat, day, lots, gold)
+        return lines(event, self.texts, self.names, self.hours if view.phase == "night" else NO_HOURS)
 
     def prepared(self, view: OwnView, seat: Seat, drafts: Sequence[Draft]) -> Iterator[str]:
         """Sealed bids, drafts and standing orders."""

@@ -8,24 +8,26 @@ from msgspec import Struct
 
 from bot.games.api import Event, Seat
 from bot.games.tycoon import events
-from bot.games.tycoon.rules import ITEMS, TARGETS, Item
-from bot.presentation.buttons import Board, Verb
+from bot.games.tycoon.rules import ITEMS, TARGETS, Item, Rules
+from bot.presentation.buttons import ROWS, Board, Verb
 from bot.presentation.localizer import Localizer
 from bot.presentation.names import Names, seat_label
 from bot.presentation.posts import TITLE, Rows
 from bot.presentation.tycoon import TycoonEvent, lines
 from bot.presentation.tycoon_acts import ACTS, Acts, OwnView, own_view
+from bot.presentation.tycoon_bids import NOBODY, bid_on, targets
+from bot.presentation.tycoon_guide import guide
 from bot.presentation.tycoon_hours import hours_for, phase_parts
 from bot.presentation.tycoon_rules import describe, rule_title, value_text
-from bot.presentation.tycoon_table import house_rules, panel, public_table
+from bot.presentation.tycoon_secrets import secrets
+from bot.presentation.tycoon_table import BALLOTS, Panel, house_rules, panel, public_table
+from bot.presentation.tycoon_votes import ledger
+from bot.presentation.tycoon_why import why
 from bot.presentation.tycoon_words import item_name, phase_end, phase_label, slot_name
 from bot.services import log
 from bot.services.messaging import Button, Choice, Menu, Table
-from bot.services.queries import Mine
+from bot.services.queries import Line, Mine
 from bot.services.rows import Match
-
-NOBODY = "-"
-"""The line of a menu that lets an item go."""
 
 _USE: Mapping[Item, Verb] = {item: Verb(f"use_{item}") for item in ITEMS}
 _TITLED = (events.Tallied, events.NightFell, events.Ended)
@@ -96,6 +98,26 @@ class Tycoon(Struct, frozen=True):
             ),
         )
 
+    def rule_title(self, key: str, texts: Localizer) -> str:
+        """A house rule's name."""
+        return rule_title(texts, key)
+
+    def rule_value(self, key: str, value: Any, texts: Localizer) -> str:
+        """What a house rule's value means."""
+        return value_text(texts, key, value)
+
+    def rule_part(self, key: str, part: str, texts: Localizer) -> str:
+        """A role of the roster, or an item with a reserve."""
+        return texts.text(f"tycoon-{'role' if key == 'roster' else 'item'}-{part}")
+
+    def team(self, team: str, texts: Localizer) -> str:
+        """A side's name."""
+        return texts.text(f"tycoon-side-{team}")
+
+    def secrets(self, state: Mapping[str, object], texts: Localizer, names: Names) -> Sequence[str]:
+        """Parts, purses, bids and orders."""
+        return tuple(secrets(state, texts, names))
+
     def phase(self, phase: str, texts: Localizer) -> str:
         """A phase's name in a sentence."""
         return phase_label(texts, *phase_parts(phase))
@@ -138,22 +160,35 @@ class Tycoon(Struct, frozen=True):
         """A player's part, purse, bids and drafts, and what he can do about them."""
         view, match = own_view(mine.view), mine.table.match
         said = list(Acts(match, texts, names).own(view, mine.seat.seat, mine.drafts))
-        if not view.seats[mine.seat.seat].alive:
-            return said, ()
         board = Board(texts, match.id, match.step)
-        rows: list[tuple[Button | Menu, ...]] = list(_order_rows(view, _targets(mine, view), board, names))
-        drafts = [one for one in mine.drafts if not one.standing]
-        if view.phase == "day":
-            first = [board.button(Verb.BID, "primary")]
-            rows.append((*first, board.button(Verb.SEAL, "primary")) if drafts else tuple(first))
-        if drafts:
-            rows.append((board.menu(Verb.DROP, tuple(_dropped(mine, texts, names))),))
-        return said, tuple(rows)
+        last = [] if mine.seat.received else [board.button(Verb.RECEIVED, "success")]
+        last += [board.button(Verb.VOTES), board.button(Verb.WHY)]
+        rows: list[tuple[Button | Menu, ...]] = [tuple(last)]
+        if view.seats[mine.seat.seat].alive and view.phase != "over":
+            shown = Panel(match, public_table(mine.view), house_rules(match), texts, names)
+            said += [*shown.to_do(), *shown.hours()]
+            rows = [*_own_rows(mine, view, shown, board, names), *rows]
+        return said, tuple(rows[:ROWS])
+
+    def why(self, told: Sequence[Line], table: Table, texts: Localizer, names: Names) -> Sequence[str]:
+        """The latest results explained with their rulings; `told`: what the asker was told."""
+        return tuple(why(told, table, texts, names))
+
+    def votes(
+        self, told: Sequence[Line], table: Table, texts: Localizer, names: Names, *, day: int | None = None
+    ) -> Sequence[str]:
+        """The ledger of all ballots, or of one day's."""
+        return tuple(ledger(told, texts, names, day=day))
+
+    def guide(self, match: Match | None, texts: Localizer) -> tuple[list[str], list[str]]:
+        """The rules on two screens, with a match's house rules or the usual ones."""
+        rules = house_rules(match) if match is not None else Rules()
+        return guide(rules, texts, of_match=match.id if match is not None else None)
 
     def orders(self, mine: Mine, texts: Localizer, names: Names) -> tuple[list[str], Rows]:
         """The menus for tonight's items; to who has none it says so."""
         view, match = own_view(mine.view), mine.table.match
-        rows = tuple(_order_rows(view, _targets(mine, view), Board(texts, match.id, match.step), names))
+        rows = tuple(_order_rows(view, targets(mine, view), Board(texts, match.id, match.step), names))
         if not rows:
             return [texts.text("tycoon-orders-none")], ()
         acts = Acts(match, texts, names)
@@ -168,10 +203,27 @@ def _tonight(event: events.Results, match: Match) -> bool:
     return match.phase == f"{event.day}-night" and any(lot.price is not None for lot in event.lots)
 
 
-def _targets(mine: Mine, view: OwnView) -> tuple[Seat, ...]:
-    """Whom an item may be used on (T26)."""
-    barred = None if house_rules(mine.table.match).self_target else mine.seat.seat
-    return tuple(seat for seat, one in view.seats.items() if one.alive and seat != barred)
+def _own_rows(
+    mine: Mine, view: OwnView, shown: Panel, board: Board, names: Names
+) -> Iterator[tuple[Button | Menu, ...]]:
+    """What a living player can do now: the night's menus, or bids and votes."""
+    yield from _order_rows(view, targets(mine, view), board, names)
+    drafts = [one for one in mine.drafts if not one.standing]
+    first = []
+    if view.phase == "day":
+        first.append(board.button(Verb.BID, "primary"))
+        if drafts:
+            first.append(board.button(Verb.SEAL, "primary"))
+    if view.phase in BALLOTS and bid_on(mine, view):
+        first.append(board.button(Verb.STAND))
+    if shown.ballot:
+        first += [board.button(Verb.ABSTAIN), board.button(Verb.UNVOTE)]
+    if first:
+        yield tuple(first)
+    if drafts:
+        yield (board.menu(Verb.DROP, tuple(_dropped(mine, board.texts, names))),)
+    if shown.ballot:
+        yield (shown.vote_menu(board),)
 
 
 def _order_rows(view: OwnView, targets: tuple[Seat, ...], board: Board, names: Names) -> Iterator[tuple[Menu, ...]]:

@@ -18,8 +18,8 @@ from bot.presentation.people import number, seats_listed
 from bot.presentation.posts import TITLE, Rows, fits
 from bot.presentation.tycoon import effects_text, leaders, outcome_text
 from bot.presentation.tycoon_hours import coming_hours
-from bot.presentation.tycoon_words import phase_label, role_name, side_name
-from bot.services.messaging import Choice
+from bot.presentation.tycoon_words import phase_title, role_name, side_name
+from bot.services.messaging import Choice, Menu
 from bot.services.rows import Match, Status
 
 BALLOTS: tuple[Phase, ...] = ("day", "dusk", "revote")
@@ -97,8 +97,7 @@ class Panel(Struct, frozen=True):
 
     def lines(self) -> Iterator[str]:
         """What the panel says."""
-        title = phase_label(self.texts, self.table.day, self.table.phase)
-        yield TITLE + title[:1].upper() + title[1:]
+        yield TITLE + phase_title(self.texts, self.table.day, self.table.phase)
         yield from self.to_do()
         yield from self.hours()
         yield from self.people()
@@ -209,9 +208,13 @@ class Panel(Struct, frozen=True):
         me = board.button(Verb.ME)
         if not self.ballot:
             return ((*first, me, board.button(Verb.VOTES), board.button(Verb.RULES)),)
-        menu = board.menu(Verb.VOTE, tuple(self.choice(seat) for seat in self.table.candidates))
+        menu = self.vote_menu(board)
         ballot = (board.button(Verb.ABSTAIN), board.button(Verb.UNVOTE), board.button(Verb.VOTES))
         return ((*first, me, board.button(Verb.RULES)), (menu,), ballot)
+
+    def vote_menu(self, board: Board) -> Menu:
+        """Whom one may vote for."""
+        return board.menu(Verb.VOTE, tuple(self.choice(seat) for seat in self.table.candidates))
 
     def choice(self, seat: Seat) -> Choice:
         """A seat in a menu."""

@@ -40,6 +40,12 @@ def phase_label(texts: Localizer, day: int, phase: str) -> str:
     return texts.text("tycoon-phase-label", day=day, phase=phase)
 
 
+def phase_title(texts: Localizer, day: int, phase: str) -> str:
+    """The same as a heading."""
+    label = phase_label(texts, day, phase)
+    return label[:1].upper() + label[1:]
+
+
 def slot_name(texts: Localizer, slot: str) -> str:
     """What a draft's slot is about: an item's word, perhaps with `#` and a number behind it (`missile#2`)."""
     item = slot.removeprefix("standing:").partition("#")[0]

@@ -42,13 +42,10 @@ async def act(rails: Rails, match: int, given: Input, asks: Asks) -> Answer:
         late = await judge(decision, given, seat, asks)
         if late is not None:
             return late
-        try:
-            decision.act(seat.seat, asks, via="player", user=given.user, input_at=given.at, answered=True)
-        except Refused:
-            before = await _equal_before(decision, seat, asks)
-            if before is None:
-                raise
+        before = await _equal_before(decision, seat, asks)
+        if before is not None and _changes_nothing(decision, seat, asks):
             return Outcome(code="acted_before", facts={"first": before.at.isoformat(), **asked(asks)}, unchanged=True)
+        decision.act(seat.seat, asks, via="player", user=given.user, input_at=given.at, answered=True)
         present(decision, seat)
         return Outcome(code="acted", seat=seat.seat, facts=asked(asks))
 
@@ -91,6 +88,15 @@ def _still_possible(decision: Decision, given: Input, seat: SeatRow, asks: Asks)
     except (Refused, Malformed):
         return False
     return True
+
+
+def _changes_nothing(decision: Decision, seat: SeatRow, asks: Asks) -> bool:
+    """Whether the rules refuse it, or take it and leave everything as it is; a merchant's equal bid does count."""
+    try:
+        state, _ = decision.game.step(decision.state, asks.do, {"seat": seat.seat, **asks.arguments})
+    except (Refused, Malformed):
+        return True
+    return bool(state == decision.state)
 
 
 def present(decision: Decision, seat: SeatRow) -> None:

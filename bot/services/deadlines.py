@@ -109,6 +109,6 @@ async def _remind(row: Deadline, decision: Decision) -> Outcome:
         raise Refused("stale_phase", phase=row.phase)
     await decision.done(row)
     if decision.now < match.due_at:
-        waiting = owing(decision.game, decision.state, await decision.store.log(match.id))
+        waiting = owing(decision.game, decision.state, decision.seats)
         decision.tell(notices.Reminder(phase=match.phase, due_at=match.due_at, waiting=waiting))
     return Outcome(code="reminded")

@@ -4,7 +4,8 @@ Waiting drafts are kept in order of their own time. At the end of their phase th
 at its own time. A standing order waits until it can be given: at the end of the first phase that takes such an act.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from hashlib import blake2b
 from typing import Any
 
 from msgspec.structs import replace
@@ -39,15 +40,7 @@ async def draft(
         waiting = [one for one in await decision.store.drafts(match, seat.seat) if one.slot != slot]
         events = _tried(decision, [one for one in waiting if not one.standing], seat.seat, asks)
         decision.told += [Told(event, seat.seat) for event in events if event.audience == (seat.seat,)]
-        kept = Draft(
-            match=match,
-            seat=seat.seat,
-            slot=slot,
-            phase=decision.match.phase,
-            standing=False,
-            action=log.write_asks(asks),
-            input_at=given.at,
-        )
+        kept = _kept(decision, seat.seat, given, slot, asks)
         decision.drafts.append(kept)
         if standing is not None:
             order = replace(kept, slot=standing_slot(slot), standing=True, action=log.write_asks(standing))
@@ -55,6 +48,41 @@ async def draft(
         present(decision, seat)
         facts = {"slot": slot, "standing": None if standing is None else asked(standing)}
         return Outcome(code="drafted", seat=seat.seat, facts=facts)
+
+    return await rails.change(match, decide, input_id=given.id)
+
+
+async def draft_all(
+    rails: Rails, match: int, given: Input, wanted: Mapping[str, Asks], *, dropped: Collection[str] = ()
+) -> Answer:
+    """Keep drafts in several slots and throw others away, with their standing orders: all or none of it.
+
+    They are tried one after the other, on top of the seat's drafts in other slots. Answered `drafted` with `slots`, or
+    `withdrawn` with `slot` where nothing is kept; refused as `no_such_draft` where nothing is asked for.
+    """
+
+    async def decide(decision: Decision) -> Outcome:
+        seat = decision.seat_of(given.user)
+        parts = enumerate(wanted.values() or (None,))
+        late = [await judge(decision, replace(given, id=_part(given.id, at)), seat, asks) for at, asks in parts]
+        if late[0] is not None:
+            return late[0]
+        before = await decision.store.drafts(match, seat.seat)
+        gone = {one for slot in dropped for one in (slot, standing_slot(slot))} - set(wanted)
+        decision.dropped += [one for one in before if one.slot in gone]
+        if not wanted and not decision.dropped:
+            raise Refused("no_such_draft", slot=None)
+        left = [one for one in before if not one.standing and one.slot not in gone and one.slot not in wanted]
+        for slot, asks in wanted.items():
+            events = _tried(decision, left, seat.seat, asks)
+            decision.told += [Told(event, seat.seat) for event in events if event.audience == (seat.seat,)]
+            kept = _kept(decision, seat.seat, given, slot, asks)
+            decision.drafts.append(kept)
+            left.append(kept)
+        present(decision, seat)
+        if not wanted:
+            return Outcome(code="withdrawn", facts={"slot": decision.dropped[0].slot})
+        return Outcome(code="drafted", seat=seat.seat, facts={"slots": list(wanted), "standing": None})
 
     return await rails.change(match, decide, input_id=given.id)
 
@@ -131,6 +159,29 @@ async def give_at_end(decision: Decision) -> None:
             decision.drafts.append(replace(one, used=decision.match.head_number + 1))
         else:
             _give(decision, one)
+
+
+def _kept(decision: Decision, seat: str, given: Input, slot: str, asks: Asks) -> Draft:
+    return Draft(
+        match=decision.match.id,
+        seat=seat,
+        slot=slot,
+        phase=decision.match.phase,
+        standing=False,
+        action=log.write_asks(asks),
+        input_at=given.at,
+    )
+
+
+def _part(input_id: int, at: int) -> int:
+    """The id of one of several acts of one input, should it come late: the first has the input's own.
+
+    The others are below zero, where Discord has none.
+    """
+    if not at:
+        return input_id
+    digest = blake2b(f"{input_id}:{at}".encode(), digest_size=8).digest()
+    return -1 - (int.from_bytes(digest) >> 2)
 
 
 def standing_slot(slot: str) -> str:

@@ -22,6 +22,9 @@ from bot.services.ports import Repeated, VersionClash
 from bot.services.posting import Told
 from bot.services.rows import AuditRow, Match, Person, SeatRow, Settings, Status, StoredAnswer
 
+PARENT = "parent"
+"""In `Match.places`: the channel or forum that the match's thread lies in."""
+
 SEED = 32
 """Random bytes of a live match's seed."""
 
@@ -41,10 +44,14 @@ class Opening(Struct, frozen=True, kw_only=True):
     """None: the most that the house rules allow."""
 
     settings: Settings = Settings()
+    places: Mapping[str, int] = {}
 
 
 async def open_lobby(rails: Rails, input_id: int, opening: Opening) -> Answer:
-    """Open a lobby; the answer's facts hold its number as `match`. Refused as `malformed` or `seat_count`."""
+    """Open a lobby; the answer's facts hold its number as `match`. Refused as `malformed` or `seat_count`.
+
+    The same input opens one lobby, however often it comes.
+    """
     now = rails.time.now()
     try:
         match = _new(rails, opening)
@@ -75,6 +82,8 @@ async def again(rails: Rails, match: int, input_id: int, user: int) -> Answer:
         return refusal(Refused("match_live", match=match), now)
     if user not in (*old.hosts, *players):
         return refusal(Refused("not_seated"), now)
+    if any(one.home == old.home for one in await rails.storage.matches((Status.LOBBY,), guild=old.guild)):
+        return refusal(Refused("lobby_open"), now)
     opening = Opening(
         game=old.game,
         guild=old.guild,
@@ -86,6 +95,7 @@ async def again(rails: Rails, match: int, input_id: int, user: int) -> Answer:
         preset=old.preset,
         seat_count=old.seat_count,
         settings=old.settings,
+        places={name: channel for name, channel in old.places.items() if name == PARENT},
     )
     return await open_lobby(rails, input_id, opening)
 
@@ -105,6 +115,21 @@ async def join(rails: Rails, match: int, input_id: int, person: Person) -> Answe
         return Outcome(code="waiting", facts={"position": len(decision.match.waiting)})
 
     return await rails.change(match, decide, input_id=input_id)
+
+
+async def mark(rails: Rails, match: int, person: Person) -> Answer:
+    """Keep what was found out about somebody in the lobby: whether a DM reached him, what he could read."""
+
+    async def decide(decision: Decision) -> Outcome:
+        _require_lobby(decision)
+        for row in decision.seats:
+            if row.person is not None and row.person.user == person.user:
+                decision.seat(replace(row, person=person))
+        waiting = tuple(person if one.user == person.user else one for one in decision.match.waiting)
+        decision.update(waiting=waiting)
+        return Outcome(code="marked")
+
+    return await rails.change(match, decide)
 
 
 async def leave(rails: Rails, match: int, input_id: int, user: int) -> Answer:
@@ -144,6 +169,27 @@ async def fill_with_robots(rails: Rails, match: int, caller: Caller, count: int 
         return Outcome(code="robots_seated", facts={"robots": sum(row.robot for row in decision.seats)})
 
     return await hosted_alone(rails, match, caller, "robots", do, count=count)
+
+
+async def talk(rails: Rails, match: int, caller: Caller, how: str) -> Answer:
+    """The host chooses how the sides talk in private: `threads`, `relay` or `off`."""
+
+    async def do(decision: Decision) -> Outcome:
+        _require_lobby(decision)
+        decision.update(settings=replace(decision.match.settings, team_talk=how))
+        return Outcome(code="talk_set", facts={"how": how})
+
+    return await hosted_alone(rails, match, caller, "talk", do, how=how)
+
+
+async def keep_place(rails: Rails, match: int, name: str, channel: int) -> Answer:
+    """Keep a channel of the match beside its home."""
+
+    async def decide(decision: Decision) -> Outcome:
+        decision.update(places={**decision.match.places, name: channel})
+        return Outcome(code="marked")
+
+    return await rails.change(match, decide)
 
 
 async def close(rails: Rails, match: int, caller: Caller) -> Answer:
@@ -213,6 +259,7 @@ def _new(rails: Rails, opening: Opening) -> Match:
         language=opening.language,
         schedule=opening.schedule,
         settings=opening.settings,
+        places=opening.places,
         preset=opening.preset,
         house_rules=encoded(opening.house_rules),
         seat_count=count,

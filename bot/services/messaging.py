@@ -37,6 +37,8 @@ class Menu(Struct, frozen=True, tag="menu"):
     choices: tuple[Choice, ...]
     least: int = 1
     most: int = 1
+    channels: bool = False
+    """A menu of the server's text channels and forums instead; `choices` is the channel chosen, if there is one."""
 
 
 class Picture(Struct, frozen=True):

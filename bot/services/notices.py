@@ -130,6 +130,13 @@ class Briefed(Notice, frozen=True):
     seat: Seat
 
 
+class TeamSaid(Notice, frozen=True):
+    """For a seat: somebody of its own side says something to its side alone."""
+
+    seat: Seat
+    text: str
+
+
 class DraftRefused(Notice, frozen=True):
     """For a seat: a draft or standing order could not be used; the code and facts of the refusal."""
 
@@ -205,6 +212,7 @@ AnyNotice: TypeAlias = (
     | SeatChanged
     | HostsChanged
     | Briefed
+    | TeamSaid
     | DraftRefused
     | Undone
     | CorrectedParts

@@ -7,12 +7,13 @@ from msgspec.structs import replace
 
 from bot.games.api import Data, Refused
 from bot.games.notation import decoded
-from bot.services import notices
+from bot.services import notices, queries
 from bot.services.answers import Answer
 from bot.services.decision import Decision
 from bot.services.host import Outcome, Rails
 from bot.services.hosting import Caller, hosted, hosted_alone, plays
 from bot.services.owing import owing
+from bot.services.queries import Standing
 from bot.services.rows import LIVE, Status
 
 
@@ -41,6 +42,14 @@ async def look(rails: Rails, match: int, caller: Caller, what: str = "state") ->
     stored = await rails.storage.load(match)
     state: Any = decoded(stored.match.state) if stored is not None else None
     return Secrets(answer, state)
+
+
+async def status(rails: Rails, match: int, caller: Caller) -> Standing:
+    """A host's overview; refused as `no_match` or `not_host`."""
+    found = await queries.standing(rails.storage, match)
+    if caller.user not in found.table.match.hosts and not caller.host_role:
+        raise Refused("not_host")
+    return found
 
 
 async def announce(rails: Rails, match: int, caller: Caller, text: str) -> Answer:
@@ -72,7 +81,7 @@ async def remind(rails: Rails, match: int, caller: Caller) -> Answer:
         due_at = decision.match.due_at
         if due_at is None:
             raise Refused("no_deadline")
-        waiting = owing(decision.game, decision.state, await decision.store.log(match))
+        waiting = owing(decision.game, decision.state, decision.seats)
         decision.tell(notices.Reminder(phase=decision.match.phase, due_at=due_at, waiting=waiting))
         return Outcome(code="reminded", facts={"waiting": waiting})
 

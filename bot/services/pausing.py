@@ -1,6 +1,7 @@
 """When a phase ends is the host's to change: extend, reschedule, tick soon, pause and resume."""
 
-from datetime import datetime, timedelta
+import re
+from datetime import date, datetime, time, timedelta
 
 from msgspec.structs import replace
 
@@ -10,10 +11,13 @@ from bot.services.answers import Answer
 from bot.services.decision import Decision
 from bot.services.host import Outcome, Rails
 from bot.services.hosting import Caller, hosted, record
+from bot.services.hours import Schedule, instant_on
 from bot.services.rows import Asked, Deadline, Status
 
 WISH = "resume"
 """What stands as the act of `Asked` when players wish to end a pause."""
+
+_WHEN = re.compile(r"(?:(?P<day>\d{4}-\d{2}-\d{2})[ T]+)?(?P<hour>\d{1,2})[:：](?P<minute>\d{2})", re.ASCII)
 
 FURTHEST = timedelta(days=14)
 """How far away a deadline may be put."""
@@ -41,6 +45,25 @@ async def reschedule(rails: Rails, match: int, caller: Caller, due_at: datetime)
         return Outcome(code="rescheduled")
 
     return await hosted(rails, match, caller, "reschedule", do, due_at=due_at)
+
+
+def instant_meant(text: str, schedule: Schedule, now: datetime) -> datetime:
+    """The next instant that `21:30` or `2026-11-29 21:30` means in the match's zone; refused as `hours_unreadable`."""
+    found = _WHEN.fullmatch(text.strip())
+    try:
+        at = time(int(found["hour"]), int(found["minute"])) if found else None
+        day = date.fromisoformat(found["day"]) if found and found["day"] else None
+    except ValueError:
+        at = None
+    if at is None:
+        raise Refused("hours_unreadable", text=text)
+    zone = schedule.zone_info
+    today = now.astimezone(zone).date()
+    for local in (day,) if day else (today, today + timedelta(days=1), today + timedelta(days=2)):
+        instant = instant_on(zone, local, at)
+        if instant is not None and (day or instant > now):
+            return instant
+    raise Refused("hours_unreadable", text=text)
 
 
 async def tick_soon(rails: Rails, match: int, caller: Caller) -> Answer:

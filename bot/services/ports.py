@@ -77,7 +77,7 @@ class MatchStore(Protocol):
         ...
 
     async def late_inputs(self, match: int) -> tuple[LateInput, ...]:
-        """Return the whole list, by `input_at`."""
+        """Return the whole list, by `input_at`, then `input`."""
         ...
 
     async def audit(self, match: int) -> tuple[AuditRow, ...]:

@@ -1,5 +1,6 @@
 """What people ask: the match as one may see it, one's own things, the ledger, the public audit. Nothing is changed."""
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
@@ -129,7 +130,7 @@ async def standing(store: MatchStore, match: int) -> Standing:
     ]
     owed: tuple[Seat, ...] = ()
     if stored.match.state:
-        owed = owing(_game(stored), _state(stored), await store.log(match))
+        owed = owing(_game(stored), _state(stored), stored.seats)
     return Standing(
         table=Table(match=without_secrets(stored.match), seats=stored.seats),
         owing=owed,
@@ -137,6 +138,16 @@ async def standing(store: MatchStore, match: int) -> Standing:
         late=tuple(late),
         undo_number=stored.match.head_number,
     )
+
+
+async def teams(store: MatchStore, match: int) -> Mapping[str, tuple[SeatRow, ...]]:
+    """Who may talk together in private, by a word for each side. A secret: for whoever lets people into places."""
+    stored = await _stored(store, match)
+    if not stored.match.state:
+        return {}
+    rows = {row.seat: row for row in stored.seats}
+    found = _game(stored).teams(_state(stored))
+    return {team: tuple(rows[seat] for seat in seats) for team, seats in found.items()}
 
 
 def without_secrets(match: Match) -> Match:

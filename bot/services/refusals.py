@@ -32,4 +32,13 @@ REFUSALS = (
     "match_live",
     "match_over",
     "unknown_seat",
+    "no_match_around",
+    "lobby_open",
+    "which_match",
+    "hours_unreadable",
+    "hours_order",
+    "unknown_zone",
+    "rule_number",
+    "team_talk_off",
+    "no_team",
 )

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -107,6 +108,32 @@ async def dismiss(rails: Rails, match: int, caller: Caller, input_id: int) -> An
         return Outcome(code="dismissed")
 
     return await hosted(rails, match, caller, "dismiss", do, input=str(input_id))
+
+
+def read_patch(text: str) -> Data:
+    """A patch from lines such as `seats.3.gold = 12`, values as JSON or bare words; refused as `malformed`."""
+    patch: dict[str, Any] = {}
+    for line in filter(str.strip, text.splitlines()):
+        path, sign, value = line.partition("=")
+        *above, last = [part.strip() for part in path.split(".")]
+        if not sign or not all((*above, last)):
+            raise Refused("malformed", reason=line.strip())
+        inner = patch
+        for part in above:
+            inner = inner.setdefault(part, {})
+            if not isinstance(inner, dict):
+                raise Refused("malformed", reason=line.strip())
+        inner[last] = _value(value.strip())
+    if not patch:
+        raise Refused("malformed", reason=text.strip())
+    return patch
+
+
+def _value(text: str) -> Any:
+    try:
+        return msgspec.json.decode(text)
+    except msgspec.DecodeError:
+        return text
 
 
 def merged(data: Any, patch: Any) -> Any:

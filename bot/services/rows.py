@@ -8,6 +8,7 @@ an enum its text or number. A field whose type is a struct, a tuple or a mapping
 from collections.abc import Mapping
 from datetime import datetime
 from enum import StrEnum
+from typing import Literal
 
 from msgspec import Struct
 
@@ -36,6 +37,11 @@ class Person(Struct, frozen=True, kw_only=True):
     user: int
     name: str
     language: str
+    reach: Literal["", "open", "closed"] = ""
+    """Whether a DM arrived when he joined; empty while that is not known."""
+
+    reads_threads: bool = False
+    """Whether he could read private threads without being let in, when it was last looked at."""
 
 
 class SeatRow(Struct, frozen=True, kw_only=True):

@@ -87,7 +87,7 @@ class Matches(Part):
         )
 
     async def late_inputs(self, match: int) -> tuple[LateInput, ...]:
-        """Return the whole list, by `input_at`."""
+        """Return the whole list, by `input_at`, then `input`."""
         wanted = (
             select(models.late_input)
             .where(models.late_input.c.match == match)

@@ -13,6 +13,7 @@ from tests.architecture.project import ROOT, pyproject
 # Packages and modules as they will stand, each importing what it may.
 ALLOWED = {
     "bot.__main__": "import bot.cli",
+    "cogs.lobby": "import bot.transport.client, bot.presentation.text, bot.services.lobby, discord",
     "bot.cli": "import bot.commands.play, typer, rich",
     "bot.commands.play": "import bot.rehearsal.world, bot.presets, rich",
     "bot.rehearsal.world": "import bot.app, discord",
@@ -42,6 +43,7 @@ ALLOWED = {
 }
 
 DOWNWARDS = "Imports point downwards"
+COGS = "Cogs know transport, presentation, services and what lies below"
 PURE = "The games are pure"
 ADAPTERS = "The adapters of the services' ports do not know each other"
 
@@ -68,6 +70,9 @@ WRONG = [
     ("bot.games.registry", "os.path", PURE),
     ("bot.shapes", "pathlib", PURE),
     ("bot.app", "cogs.lobby", "Nothing imports cogs"),
+    ("cogs.lobby", "bot.storage.work", COGS),
+    ("cogs.lobby", "bot.app", COGS),
+    ("cogs.lobby", "sqlalchemy", "The database only in storage"),
     ("bot.services.lobby", "sqlalchemy.orm", "The database only in storage"),
     ("bot.app", "aiosqlite", "The database only in storage"),
     ("bot.services.lobby", "apscheduler.schedulers", "APScheduler only in scheduling"),
@@ -96,7 +101,8 @@ def write_modules(folder: Path, modules: dict[str, str]) -> None:
         path = folder.joinpath(*name.split(".")).with_suffix(".py")
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(source + "\n")
-    for package in {path.parent for path in folder.rglob("*.py")} | {folder / "bot"}:
+    for package in {path.parent for path in folder.rglob("*.py")} | {folder / "bot", folder / "cogs"}:
+        package.mkdir(exist_ok=True)
         (package / "__init__.py").touch()
 
 

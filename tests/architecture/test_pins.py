@@ -8,7 +8,7 @@ from packaging.utils import canonicalize_name
 
 from tests.architecture.project import ROOT
 
-EXTRAS = frozenset({"dev", "postgres"})
+EXTRAS = frozenset({"dev", "play", "postgres"})
 
 
 def pins() -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import venv
@@ -22,9 +23,12 @@ pytestmark = pytest.mark.xdist_group("wheel")
 _LEAKING = frozenset({"PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "__PYVENV_LAUNCHER__"})
 
 
+def clean_environment() -> dict[str, str]:
+    return {name: value for name, value in os.environ.items() if name not in _LEAKING}
+
+
 def run(command: Sequence[str | Path], folder: Path) -> subprocess.CompletedProcess[str]:
-    environment = {name: value for name, value in os.environ.items() if name not in _LEAKING}
-    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+    return subprocess.run(command, cwd=folder, env=clean_environment(), capture_output=True, text=True, check=False)
 
 
 def run_well(command: Sequence[str | Path], folder: Path) -> str:
@@ -39,6 +43,13 @@ def build(folder: Path, *options: str) -> Path:
     run_well([sys.executable, "-m", "build", "--no-isolation", "--outdir", folder, *options, ROOT], ROOT)
     [wheel] = folder.glob("duskbid-*.whl")
     return wheel
+
+
+def install(python: Path, wanted: str, folder: Path) -> None:
+    """Install into another environment, with the tools of this one."""
+    options = ["install", "--quiet", "--disable-pip-version-check", "--no-compile"]
+    pins: list[str | Path] = ["--constraint", ROOT / ".ci" / "constraints.txt"]
+    run_well([sys.executable, "-m", "pip", "--python", python, *options, *pins, wanted], folder)
 
 
 @dataclass(frozen=True)
@@ -62,17 +73,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
     environment = base / "environment"
     venv.create(environment)
     python = environment / "bin" / "python"
-    pip: list[str | Path] = [
-        sys.executable,
-        "-m",
-        "pip",
-        "--python",
-        python,
-        "install",
-        "--quiet",
-        "--disable-pip-version-check",
-    ]
-    run_well([*pip, "--no-compile", "--constraint", ROOT / ".ci" / "constraints.txt", wheel], folder)
+    install(python, str(wheel), folder)
     return Installed(environment, wheel, folder)
 
 
@@ -123,4 +124,20 @@ def test_an_unknown_preset_is_one_clear_error(installed: Installed) -> None:
 
 def test_the_program_leaves_nothing_in_the_folder(installed: Installed) -> None:
     run_well([installed.environment / "bin" / "python", "-m", "bot", "--version"], installed.folder)
+    assert list(installed.folder.iterdir()) == []
+
+
+def test_with_its_extra_it_plays_in_the_browser(installed: Installed) -> None:
+    refused = installed.duskbid("play")
+    assert (refused.returncode, refused.stderr.count("\n")) == (2, 1)
+    assert "duskbid[play]" in refused.stderr
+    install(installed.environment / "bin" / "python", f"{installed.wheel}[play]", installed.folder)
+    command: list[str | Path] = [installed.environment / "bin" / "duskbid", "play", "--no-browser", "--seats", "10"]
+    environment = {**clean_environment(), "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(command, cwd=installed.folder, env=environment, stdout=subprocess.PIPE, text=True) as played:
+        assert played.stdout is not None
+        assert any("http://127.0.0.1:" in line for line in played.stdout)
+        played.send_signal(signal.SIGINT)
+        played.stdout.read()
+    assert played.returncode == 0
     assert list(installed.folder.iterdir()) == []

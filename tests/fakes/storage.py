@@ -169,7 +169,8 @@ class FakeMatches:
         return tuple(sorted(rows, key=lambda row: row.input_at))
 
     async def late_inputs(self, match: int) -> tuple[LateInput, ...]:
-        return tuple(sorted((row for row in self.late.values() if row.match == match), key=lambda row: row.input_at))
+        rows = (row for row in self.late.values() if row.match == match)
+        return tuple(sorted(rows, key=lambda row: (row.input_at, row.input)))
 
     async def audit(self, match: int) -> tuple[AuditRow, ...]:
         return tuple(row for row in self.audit_rows if row.match == match)

@@ -122,12 +122,12 @@ def test_never_stuck(name: str, preset_name: str) -> None:
 
 def test_who_is_awaited_may_act_and_is_no_secret(name: str, preset_name: str) -> None:
     """Two states that look the same to everybody await the same seats."""
-    seen: dict[bytes, tuple[Seat, ...]] = {}
+    seen: dict[bytes, tuple[tuple[Seat, ...], tuple[Seat, ...]]] = {}
     for game, moment in moments(name, preset_name, matches=8):
-        awaited = game.awaited(moment.state)
-        assert set(awaited) <= set(game.acting(moment.state))
+        awaited, owing = game.awaited(moment.state), game.owing(moment.state)
+        assert set(owing) <= set(awaited) <= set(game.acting(moment.state))
         public = encoded(game.view_data(game.view(moment.state, None)))
-        assert seen.setdefault(public, awaited) == awaited
+        assert seen.setdefault(public, (awaited, owing)) == (awaited, owing)
 
 
 def test_a_second_tick_of_a_phase_is_refused(name: str, preset_name: str) -> None:

@@ -40,6 +40,7 @@ from bot.services.notices import (
     SeatChanged,
     SecondHostNeeded,
     Stopped,
+    TeamSaid,
     To,
     Undone,
 )
@@ -142,6 +143,17 @@ def lobby(language: str = "zh-CN", **fields: Any) -> Shown:
     return Shown(table=table(language, **{**chosen, **fields}), view={})
 
 
+def marked(language: str) -> Shown:
+    """A lobby with somebody whom DMs reach, and somebody whom they do not and who reads every thread."""
+    here = lobby(language)
+    first, second, *others = here.table.seats
+    assert first.person is not None
+    assert second.person is not None
+    reached = replace(first, person=replace(first.person, reach="open"))
+    closed = replace(second, person=replace(second.person, reach="closed", reads_threads=True))
+    return replace(here, table=replace(here.table, seats=(reached, closed, *others)))
+
+
 CROWD = tuple(Person(user=user(str(at)), name=f"候补候补候补候补{at}", language="zh-CN") for at in range(100, 250))
 TIED: Mapping[str, Any] = {"last_tally": {"real": {"5": 2, "6": 2}, "adjusted": {"5": 2, "6": 2}, "out": []}}
 OVER: Mapping[str, Any] = {"phase": "over", "outcome": {"winner": "east", "reason": "commoners"}}
@@ -161,6 +173,7 @@ def panels(language: str) -> tuple[tuple[str, Shown], ...]:
         ("lobby", lobby(language, house_rules=msgspec.json.encode({"team_knowledge": "members", "self_vote": "off"}))),
         ("lobby", lobby(language, house_rules=msgspec.json.encode({"team_knowledge": "none"}))),
         ("lobby", lobby(language, waiting=CROWD)),
+        ("lobby", marked(language)),
         ("lobby", lobby(language, status=Status.CLOSED)),
         ("lobby", lobby(language, status=Status.RUNNING)),
         ("table", shown(language)),
@@ -241,6 +254,8 @@ NOTICES: tuple[AnyNotice, ...] = (
     CorrectedParts(parts=tuple(f"seats.{seat}.gold" for seat in range(24)), reason=""),
     Looked(by=HOST, what="state"),
     Looked(by=0, what="export"),
+    TeamSaid(to=To.SEAT, for_seat="1", seat="2", text="**来** @everyone"),
+    TeamSaid(to=To.SEAT, for_seat="1", seat="3", text="x"),
     Announced(text="夜深了。\n\n**谁**在说话？ <@1> https://x.example"),
     Announced(text=""),
     *(SecondHostNeeded(to=To.HOSTS, by=HOST, act=act) for act in ACTS),
@@ -266,6 +281,9 @@ ANSWERS: tuple[Answer, ...] = (
     answer("opened", match=1234, seats=16),
     answer("joined", place=7),
     answer("waiting", position=2),
+    answer("said", heard=3),
+    answer("words_kept"),
+    *(answer("talk_set", how=how) for how in ("threads", "relay", "off")),
     answer("left"),
     answer("kicked"),
     answer("robots_seated", robots=3),
@@ -283,6 +301,7 @@ ANSWERS: tuple[Answer, ...] = (
     answer("drafted", _TRADED, slot="mine", standing=_STANDING),
     answer("standing_kept", slot="missile", **_STANDING),
     answer("sealed", _SEALED, _TRADED, slots=["missile", "mine"]),
+    answer("withdrawn", slot="standing:mine"),
     answer("withdrawn", slot="missile#2"),
     answer("received"),
     answer("wished", wished=2, needed=4),

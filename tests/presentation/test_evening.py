@@ -17,7 +17,7 @@ LOBBY = {
 每天天亮 08:00，截标 20:00，天黑 21:00（Asia/Shanghai 时间）
 开局后至少过 18 小时才第一次天黑。
 [参加] [退出] [规则]
-[开局] [电脑代打补满] [取消报名]""",
+[开局] [电脑代打补满] [请他退出] [取消报名] [主持面板]""",
     "zh-TW": """\
 ## 瘋狂大富翁
 主持人：<@…1>
@@ -29,7 +29,7 @@ LOBBY = {
 每天天亮 08:00，截標 20:00，天黑 21:00（Asia/Shanghai 時間）
 開局後至少過 18 小時才第一次天黑。
 [參加] [退出] [規則]
-[開局] [電腦代打補滿] [取消報名]""",
+[開局] [電腦代打補滿] [請他退出] [取消報名] [主持面板]""",
     "en": """\
 ## Mad Tycoon
 Host: <@…1>
@@ -41,7 +41,7 @@ Everybody knows who is East and who is West. Your own side's roles are known to 
 Dawn 08:00, bids close 20:00, nightfall 21:00 every day (Asia/Shanghai time)
 The first nightfall comes 18 hours after the start, or later.
 [Join] [Leave] [Rules]
-[Start] [Fill with robots] [Close the lobby]""",
+[Start] [Fill with robots] [Kick] [Close the lobby] [Host panel]""",
 }
 
 DAY = {

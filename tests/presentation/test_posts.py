@@ -133,8 +133,8 @@ def test_t11_both_drafts_of_a_merchant_are_told_apart_by_their_amounts() -> None
     first = scenes.draft("missile", "bid", {"item": "missile", "amount": 5})
     second = scenes.draft("missile#2", "bid", {"item": "missile", "amount": 7})
     post = RENDERER.own(scenes.mine("en", "2", first, second), "en")
-    menu = post.rows[-1][0]
-    assert isinstance(menu, Menu)
+    menus = [part for row in post.rows for part in row if isinstance(part, Menu)]
+    [menu] = [one for one in menus if ":drop:" in one.custom_id]
     assert [(choice.value, choice.label) for choice in menu.choices] == [
         ("missile", "missile, 5 gold"),
         ("missile#2", "missile, 7 gold"),

@@ -50,6 +50,9 @@ EXAMPLES: dict[str, tuple[Any, ...]] = {
     "minutes": (0,),
     "days": (14,),
     "number": (1234,),
+    "matches": ([3, 12],),
+    "text": ("@everyone",),
+    "zone": ("Mars/Olympus",),
 }
 """Values that each fact of a service's refusal may have; an unknown fact fails the test that looks it up."""
 

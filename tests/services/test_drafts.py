@@ -1,5 +1,7 @@
 """Drafts are replaced freely, sealed for good, and sealed by the close at their own time; standing orders wait."""
 
+from datetime import timedelta
+
 import pytest
 
 from bot.services import drafts, log, rewinding
@@ -188,3 +190,46 @@ async def test_a_draft_shows_its_standing_order_back_and_a_refusal_has_its_facts
     await house.next_phase(match)
     [told] = house.told(match, "draft_refused")
     assert told["facts"] == {"amount": 6, "purse": 0}
+
+
+async def test_several_drafts_are_kept_together_or_not_at_all() -> None:
+    house = House()
+    match = await house.begun()
+    await drafts.draft(house.rails, match, house.given("1"), "mine", bid("mine", 7))
+    wanted = {"missile": bid("missile", 5), "red_card": bid("red_card", 2)}
+    refused = await drafts.draft_all(house.rails, match, house.given("1"), wanted)
+    assert (refused.code, refused.refused) == ("over_budget", True)
+    assert [one.slot for one in await house.storage.drafts(match, "1")] == ["mine"]
+    answer = await drafts.draft_all(house.rails, match, house.given("1"), wanted, dropped=("mine",))
+    assert answer.code == "drafted"
+    assert bytes(answer.events).count(b"bid_sealed") == 2
+    assert {one.slot for one in await house.storage.drafts(match, "1")} == {"missile", "red_card"}
+
+
+async def test_dropping_drafts_drops_their_standing_orders_and_nothing_is_refused() -> None:
+    house = House()
+    match = await house.begun()
+    await drafts.draft(house.rails, match, house.given("1"), "mine", bid("mine", 4), standing=order("mine", "2"))
+    answer = await drafts.draft_all(house.rails, match, house.given("1"), {}, dropped=("mine", "mine#2"))
+    assert (answer.code, answer.facts["slot"]) == ("withdrawn", "mine")
+    assert await house.storage.drafts(match) == ()
+    again = await drafts.draft_all(house.rails, match, house.given("1"), {}, dropped=("mine",))
+    assert (again.code, again.refused) == ("no_such_draft", True)
+
+
+async def test_several_bids_that_come_late_are_all_on_the_hosts_list() -> None:
+    house = House()
+    match = await house.begun()
+    phase = house.match(match).phase
+    due_at = house.match(match).due_at
+    assert due_at is not None
+    given = house.given("1", at=due_at - timedelta(milliseconds=1), phase=phase)
+    await house.next_phase(match)
+    wanted = {"missile": bid("missile", 4), "mine": bid("mine", 3)}
+    answer = await drafts.draft_all(house.rails, match, given, wanted)
+    assert (answer.code, answer.refused) == ("arrived_late", True)
+    late = await house.storage.late_inputs(match)
+    assert {log.read_asks(one.action).arguments["item"] for one in late} == {"missile", "mine"}
+    assert sorted(one.input == given.id for one in late) == [False, True]
+    assert await drafts.draft_all(house.rails, match, given, wanted) == answer
+    assert len(await house.storage.late_inputs(match)) == 2

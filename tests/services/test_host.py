@@ -178,3 +178,15 @@ async def test_an_answer_says_what_was_asked_for_as_a_public_act_tells_its_seat_
     answer = await house.act(match, "1", "vote", target="2")
     assert answer.facts == {"do": "vote", "arguments": {"target": "2"}}
     assert bytes(answer.events) == b"[]"
+
+
+async def test_an_equal_vote_is_a_success_with_its_first_time_and_changes_nothing() -> None:
+    house = House()
+    match = await house.begun()
+    first = await house.act(match, "1", "vote", target="2")
+    rows = house.match(match).head_number
+    again = await house.act(match, "1", "vote", target="2")
+    assert (again.code, again.facts["first"]) == ("acted_before", first.at.isoformat())
+    assert house.match(match).head_number == rows
+    assert (await house.act(match, "1", "vote", target="3")).code == "acted"
+    assert (await house.act(match, "1", "vote", target="2")).code == "acted"

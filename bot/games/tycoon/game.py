@@ -1,5 +1,7 @@
 """The game of tycoon as one object: read `actions` for what seats do and `phases` for what the clock does."""
 
+from collections.abc import Mapping
+
 from bot.games.api import After, Deadline, Game, LocalHour, Refused, Seat
 from bot.games.tycoon import phases
 from bot.games.tycoon.actions import VOTING, TycoonAction, ballot_open, legal_actions
@@ -8,7 +10,7 @@ from bot.games.tycoon.notation import dump, load
 from bot.games.tycoon.phases import Step
 from bot.games.tycoon.play import apply
 from bot.games.tycoon.robot import robot
-from bot.games.tycoon.rules import Rules, read, seat_limits
+from bot.games.tycoon.rules import SIDES, Rules, read, seat_limits
 from bot.games.tycoon.setup import setup
 from bot.games.tycoon.state import Outcome, State
 from bot.games.tycoon.statistics import statistics
@@ -83,6 +85,13 @@ def seats(state: State) -> tuple[Seat, ...]:
     return tuple(state.parts)
 
 
+def teams(state: State) -> Mapping[str, tuple[Seat, ...]]:
+    """The living of each side, where the sides know themselves and may talk in private (T2)."""
+    if not state.rules.team_chat or state.rules.team_knowledge == "none":
+        return {}
+    return {side: tuple(seat for seat in state.living if state.parts[seat].side == side) for side in SIDES}
+
+
 def acting(state: State) -> tuple[Seat, ...]:
     """The seats that are offered anything now, in seat order."""
     if state.phase == "night":
@@ -97,6 +106,11 @@ def acting(state: State) -> tuple[Seat, ...]:
 def awaited(state: State) -> tuple[Seat, ...]:
     """The seats that vote today, as everybody knows; who holds an item at night is a secret (T17)."""
     return state.living if state.phase in VOTING and ballot_open(state) else ()
+
+
+def owing(state: State) -> tuple[Seat, ...]:
+    """The seats without a vote today, abstaining is one; nobody while single votes are secret (T20)."""
+    return tuple(seat for seat in awaited(state) if seat not in state.votes) if state.rules.votes_live else ()
 
 
 TYCOON: Game[State, TycoonAction, View, Rules] = Game(
@@ -120,8 +134,10 @@ TYCOON: Game[State, TycoonAction, View, Rules] = Game(
     steps=STEPS,
     step=step,
     seats=seats,
+    teams=teams,
     acting=acting,
     awaited=awaited,
+    owing=owing,
     refusals=REFUSALS,
     faults=faults,
     statistics=statistics,

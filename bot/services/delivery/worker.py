@@ -12,11 +12,10 @@ SENDER = "sender"
 """The lease of the one process that sends."""
 
 SENDER_LEASE = timedelta(seconds=30)
-_RENEW_SECONDS = 10.0
-_STAND_BY_SECONDS = 5.0
-_POLL_SECONDS = 1.0
+POLL = timedelta(seconds=1)
 """How often to look for what other processes want sent; what this one wants comes with `wake`."""
 
+_STAND_BY_SECONDS = 5.0
 _AGAIN_SECONDS = 0.5
 _AFTER_FAULT_SECONDS = 5.0
 
@@ -28,12 +27,25 @@ class Delivery:
 
     `worker` names this process among those on one database; where there can be only one (SQLite) it should be the same
     after a restart, which then need not wait for its own old lease.
+
+    `poll` and `lease`: how often to look for what others want sent, and for how long to be the one who sends.
     """
 
-    def __init__(self, desk: Desk, worker: str, *, at_once: int = 16, refusals: int = 1_000) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        worker: str,
+        *,
+        at_once: int = 16,
+        refusals: int = 1_000,
+        poll: timedelta = POLL,
+        lease: timedelta = SENDER_LEASE,
+    ) -> None:
         self._desk = desk
         self._worker = worker
         self._at_once = at_once
+        self._poll = poll.total_seconds()
+        self._lease = lease
         self._limits = Limits(Pace(desk.clock), Budget(desk.clock, refusals), Patience(), {})
         self._claims = 0
         self._leading = False
@@ -67,7 +79,7 @@ class Delivery:
 
     async def _take(self) -> bool:
         now = self._desk.clock.now()
-        return await self._desk.leases.take(SENDER, self._worker, now, now + SENDER_LEASE)
+        return await self._desk.leases.take(SENDER, self._worker, now, now + self._lease)
 
     async def _lead(self) -> None:
         self._leading = True
@@ -80,7 +92,7 @@ class Delivery:
 
     async def _keep_leading(self) -> None:
         while self._go_on():
-            await wait_for(self._desk.clock, self._stopped, _RENEW_SECONDS)
+            await wait_for(self._desk.clock, self._stopped, self._lease.total_seconds() / 3)
             if self._go_on() and not await self._take():
                 self._leading = False
                 self.wake()
@@ -113,9 +125,9 @@ class Delivery:
         now = self._desk.clock.now()
         at = await self._desk.outbox.next_work(now)
         if at is None:
-            return None, _POLL_SECONDS
+            return None, self._poll
         if at > now:
-            return None, min(_POLL_SECONDS, (at - now).total_seconds())
+            return None, min(self._poll, (at - now).total_seconds())
         return await self._desk.outbox.claim(name, now, now + LEASE), _AGAIN_SECONDS
 
     async def _serve(self, claim: Claim, name: str, slots: asyncio.Semaphore) -> None:

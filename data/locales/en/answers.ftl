@@ -18,6 +18,7 @@ answer-started = The match has begun; roles are going out.
 answer-acted_before = This was recorded already at { $first }, and it counts.
 answer-standing_kept = Standing order kept: if won, { $asked }. You can change it until dawn.
 answer-withdrawn = Draft and standing order withdrawn: { $slot }.
+answer-withdrawn-standing = Standing order withdrawn: { $slot }.
 answer-received = Thank you; the host knows that you have your role.
 answer-wished = Noted: { $wished } of you want to go on; { $needed } are needed.
 answer-resigned = You have left the match; a robot plays on for you.

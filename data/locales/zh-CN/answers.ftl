@@ -18,6 +18,7 @@ answer-started = 开局了，身份正在私下发出。
 answer-acted_before = 这件事 { $first } 已经记过了，照样算数。
 answer-standing_kept = 预约记下了：若中标，{ $asked }。天亮前都可以改。
 answer-withdrawn = { $slot }的草稿和预约都撤掉了。
+answer-withdrawn-standing = { $slot }的预约撤掉了。
 answer-received = 好，主持人知道你收到身份了。
 answer-wished = 记下了：{ $wished } 人想继续，满 { $needed } 人就继续。
 answer-resigned = 你退出了本局，先由电脑代打。

@@ -18,6 +18,7 @@ answer-started = 開局了，身份正在私下發出。
 answer-acted_before = 這件事 { $first } 已經記過了，照樣算數。
 answer-standing_kept = 預約記下了：若得標，{ $asked }。天亮前都可以改。
 answer-withdrawn = { $slot }的草稿和預約都撤掉了。
+answer-withdrawn-standing = { $slot }的預約撤掉了。
 answer-received = 好，主持人知道你收到身份了。
 answer-wished = 記下了：{ $wished } 人想繼續，滿 { $needed } 人就繼續。
 answer-resigned = 你退出了本局，先由電腦代打。

@@ -1,0 +1,126 @@
+"""A planned match as one short word, so that the set-up panel remembers it in its buttons and nowhere else."""
+
+from base64 import urlsafe_b64encode
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from hashlib import blake2b
+from string import ascii_letters, digits
+from typing import Any
+from zoneinfo import available_timezones
+
+from bot.games import registry
+from bot.games.houserules import Choice, Kind, Switch, Table, Whole
+from bot.presentation.localizer import LANGUAGES
+from bot.presets import names
+from bot.services.opening import Plan, rule_kinds
+
+_DIGITS = ascii_letters + digits + "-_"
+_PLACE, _HOUR, _WHOLE = 11, 2, 2
+_GAME, _PRESET, _ZONE = 2, 2, 4
+
+
+def write(plan: Plan) -> str:
+    """The plan as letters, digits, - and _."""
+    parts = [
+        _mark(plan.game, _GAME),
+        _mark(plan.preset, _PRESET),
+        _mark(plan.zone, _ZONE),
+        _DIGITS[LANGUAGES.index(plan.language)],
+        _number(plan.place, _PLACE),
+        *(_number(minutes, _HOUR) for minutes in (plan.dawn, plan.bids_close, plan.nightfall)),
+    ]
+    kinds = rule_kinds(plan.game)
+    for at, (key, kind) in enumerate(kinds.items()):
+        if key in plan.rules:
+            parts += [_DIGITS[at], *_value(kind, plan.rules[key])]
+    return "".join(parts)
+
+
+def read(word: str) -> Plan | None:
+    """A plan from its word; None where games, presets or rules are not any more what they were."""
+    taken = iter(word)
+
+    def take(count: int) -> str:
+        return "".join(next(taken) for _ in range(count))
+
+    try:
+        game = _marked(take(_GAME), registry.GAMES)
+        plan = Plan(
+            game=game,
+            preset=_marked(take(_PRESET), names(registry.find(game))),
+            zone=_zones()[take(_ZONE)],
+            language=LANGUAGES[_DIGITS.index(take(1))],
+            place=_whole(take(_PLACE)),
+            dawn=_whole(take(_HOUR)),
+            bids_close=_whole(take(_HOUR)),
+            nightfall=_whole(take(_HOUR)),
+            rules=_rules(taken, rule_kinds(game)),
+        )
+    except (LookupError, ValueError, RuntimeError, StopIteration):  # the last two: the word ends too soon
+        return None
+    return plan
+
+
+def _rules(taken: Iterator[str], kinds: Mapping[str, Kind]) -> dict[str, Any]:
+    keys = list(kinds)
+    found = {}
+    for sign in taken:
+        key = keys[_DIGITS.index(sign)]
+        found[key] = _read(kinds[key], taken)
+    return found
+
+
+def _value(kind: Kind, value: Any) -> Iterator[str]:
+    match kind:
+        case Switch(off=off, on=on):
+            yield _DIGITS[(off, on).index(value)]
+        case Choice(words=words):
+            yield _DIGITS[words.index(value)]
+        case Whole():
+            yield _number(value, _WHOLE)
+        case Table(names=parts):
+            yield from (_number(value[part], 1) for part in parts)
+
+
+def _read(kind: Kind, taken: Iterator[str]) -> Any:
+    match kind:
+        case Switch(off=off, on=on):
+            return (off, on)[_whole(next(taken))]
+        case Choice(words=words):
+            return words[_whole(next(taken))]
+        case Whole():
+            return _whole("".join(next(taken) for _ in range(_WHOLE)))
+        case Table(names=parts):
+            return {part: _whole(next(taken)) for part in parts}
+    raise LookupError(type(kind).__name__)
+
+
+def _number(value: int, length: int) -> str:
+    signs = []
+    for _ in range(length):
+        value, sign = divmod(value, len(_DIGITS))
+        signs.append(_DIGITS[sign])
+    if value:
+        raise ValueError("the number is too large for a plan")
+    return "".join(reversed(signs))
+
+
+def _whole(signs: str) -> int:
+    value = 0
+    for sign in signs:
+        value = value * len(_DIGITS) + _DIGITS.index(sign)
+    return value
+
+
+def _mark(name: str, length: int) -> str:
+    """A few letters that stand for a name whatever other names there are."""
+    return urlsafe_b64encode(blake2b(name.encode(), digest_size=6).digest()).decode()[:length]
+
+
+def _marked(mark: str, known: Iterable[str]) -> str:
+    return {_mark(name, len(mark)): name for name in known}[mark]
+
+
+@cache
+def _zones() -> Mapping[str, str]:
+    return {_mark(zone, _ZONE): zone for zone in sorted(available_timezones())}

@@ -1,0 +1,37 @@
+"""Seats as people type them: `7`, `7号`, `seat 7`, a name, the beginning of one. What fits two seats fits none."""
+
+import re
+import unicodedata
+from collections.abc import Iterable
+
+from bot.games.api import Seat
+from bot.presentation.localizer import Localizer
+from bot.presentation.names import Names, safe_name, seat_label
+
+_NUMBER = re.compile(r"(?:seat\s*)?(\d{1,3})\s*[号號]?", re.IGNORECASE)
+_FULL_WIDTH = str.maketrans("０１２３４５６７８９", "0123456789")
+
+
+def find_seat(text: str, seats: Iterable[Seat], names: Names, languages: Iterable[Localizer]) -> Seat | None:
+    """The one of the seats that is meant: by number, by label or name, by the beginning of a name; else None."""
+    among = tuple(seats)
+    plain = text.strip().translate(_FULL_WIDTH)
+    number = _NUMBER.fullmatch(plain)
+    if number:
+        found = str(int(number[1]))
+        return found if found in among else None
+    typed = _folded(plain)
+    if not typed:
+        return None
+    labels = {seat: {_folded(seat_label(texts, seat, names)) for texts in languages} for seat in among}
+    own = {seat: _folded(names[seat]) for seat in among if seat in names}
+    exact = [seat for seat in among if typed in labels[seat] or own.get(seat) in (typed, _folded(safe_name(plain)))]
+    begun = [seat for seat in among if own.get(seat, "").startswith(typed)]
+    for fitting in (exact, begun):
+        if len(fitting) == 1:
+            return fitting[0]
+    return None
+
+
+def _folded(text: str) -> str:
+    return unicodedata.normalize("NFKC", text).casefold().strip()

@@ -1,0 +1,4 @@
+### What buttons and forms answer by themselves.
+
+hint-dead = This button no longer works. Please open the newest panel with /panel.
+hint-slow = That took too long to open the form. Please click once more.

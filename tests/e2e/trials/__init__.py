@@ -1,0 +1,1 @@
+"""Extensions for tests of transport alone."""

@@ -1,0 +1,1 @@
+"""The rehearsal in a real browser, and its world without one."""
