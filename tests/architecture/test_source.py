@@ -71,6 +71,6 @@ def test_an_address_is_found(text: str) -> None:
     assert addresses_of_somewhere(text)
 
 
-@pytest.mark.parametrize("text", ["bot/work/x.py", "https://example.org/home/page", "`/team say`", "wins/losses"])
+@pytest.mark.parametrize("text", ["bot/" + "work/x.py", "https://example.org/home/page", "`/team say`", "wins/losses"])
 def test_other_text_with_slashes_is_no_address(text: str) -> None:
     assert addresses_of_somewhere(text) == []
