@@ -255,5 +255,11 @@ class Game(msgspec.Struct, Generic[StateT, ActionT, ViewT, RulesT], frozen=True)
     statistics: Callable[[Sequence[StateT]], Mapping[str, Mapping[str, int]]]
     """What a simulation counts, by heading and name, from the states after the deal and after each tick."""
 
+    by_turns: bool = False
+    """Whether phases are turns and answers that each have so many minutes, instead of hours of the day."""
+
+    missed_for_robot: int = 0
+    """After so many phases in a row in which a seat was waited for in vain a robot plays it; 0: never."""
+
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

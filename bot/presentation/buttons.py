@@ -2,11 +2,14 @@
 
 import re
 from enum import StrEnum
+from typing import Self
 
 from msgspec import Struct
 
 from bot.presentation.localizer import Localizer
+from bot.presentation.wording import by_turns
 from bot.services.messaging import Button, Choice, Menu
+from bot.services.rows import Match
 
 VERSION = "v1"
 ROW = 5
@@ -74,6 +77,9 @@ class Verb(StrEnum):
     DISMISS = "dismiss"
     HOST = "host"
     COHOST = "cohost"
+    MOVE = "move"
+    BACK = "back"
+    AWAY = "away"
 
 
 class Pressed(Struct, frozen=True):
@@ -104,11 +110,25 @@ class Board(Struct, frozen=True):
     texts: Localizer
     match: int
     step: int
+    by_turns: bool = False
+    """Whether the match's game is played by turns; some buttons are then called otherwise."""
+
+    @classmethod
+    def of(cls, match: Match, texts: Localizer) -> Self:
+        """Those of the match as it is now."""
+        return cls(texts, match.id, match.step, by_turns(match.game))
 
     def button(self, verb: Verb, style: str = "secondary", word: str = "", label: str = "") -> Button:
         """A button with its verb's label, or with the one of another message id."""
-        text = self.texts.text(label or f"button-{verb.value}")
+        usual = label or f"button-{verb.value}"
+        own = f"{usual}-turns"
+        text = self.texts.text(own if self.by_turns and self.texts.has(own) else usual)
         return Button(custom_id(self.match, verb, self.step, word), text, style)
+
+    def moves(self, word: str, prompt: str, choices: tuple[Choice, ...], *, least: int = 1, most: int = 1) -> Menu:
+        """A menu of moves with a prompt of its own."""
+        most = min(most, len(choices))
+        return Menu(custom_id(self.match, Verb.MOVE, self.step, word), prompt, choices, least=least, most=most)
 
     def menu(self, verb: Verb, choices: tuple[Choice, ...], *, least: int = 1, most: int = 1) -> Menu:
         """A menu with its verb's prompt."""

@@ -7,8 +7,9 @@ from bot.games.api import Event, Seat
 from bot.presentation.localizer import Localizer
 from bot.presentation.names import Names
 from bot.presentation.posts import Rows
+from bot.presentation.turns import TurnTexts
 from bot.presentation.tycoon_game import TYCOON
-from bot.services.messaging import Table
+from bot.services.messaging import Picture, Table
 from bot.services.queries import Line, Mine
 from bot.services.rows import Match
 
@@ -38,6 +39,14 @@ class GameTexts(Protocol):
 
     def panel(self, table: Table, view: Mapping[str, object], texts: Localizer, names: Names) -> tuple[list[str], Rows]:
         """Return the panel of a match that has begun."""
+        ...
+
+    def pictures(self, table: Table, view: Mapping[str, object], texts: Localizer, names: Names) -> tuple[Picture, ...]:
+        """Return the table as pictures beside the panel's text; called in a thread of its own."""
+        ...
+
+    def help(self, mine: Mine, texts: Localizer, names: Names) -> Sequence[str]:
+        """Return what a player of a running match can do now."""
         ...
 
     def lobby(self, table: Table, texts: Localizer) -> Sequence[str]:
@@ -127,3 +136,6 @@ class GameTexts(Protocol):
 
 GAMES: Mapping[str, GameTexts] = {"tycoon": TYCOON}
 """By `Game.name`."""
+
+TURNS: Mapping[str, TurnTexts] = {}
+"""Of those, the games by turns."""

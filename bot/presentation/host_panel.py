@@ -9,6 +9,7 @@ from bot.presentation.localizer import Localizer, until
 from bot.presentation.names import Names
 from bot.presentation.people import seats_listed
 from bot.presentation.posts import TITLE, Rows
+from bot.presentation.wording import by_turns
 from bot.services.messaging import Choice
 from bot.services.queries import LateLine, Standing
 from bot.services.rows import LIVE, LateState, Status
@@ -29,7 +30,7 @@ def _lines(standing: Standing, texts: Localizer, names: Names) -> Iterator[str]:
         yield texts.text("host-until", until=until(texts, match.due_at))
     if standing.owing:
         yield texts.text("host-owing", seats=seats_listed(texts, standing.owing, names))
-    if standing.not_received and match.status in LIVE:
+    if standing.not_received and match.status in LIVE and not by_turns(match.game):
         yield texts.text("host-not_received", seats=seats_listed(texts, standing.not_received, names))
     waiting = _open(standing)
     if waiting:
@@ -38,7 +39,7 @@ def _lines(standing: Standing, texts: Localizer, names: Names) -> Iterator[str]:
 
 def _rows(standing: Standing, texts: Localizer) -> Rows:
     match = standing.table.match
-    board = Board(texts, match.id, match.step)
+    board = Board.of(match, texts)
     if match.status is Status.LOBBY:
         return (host_buttons(board), (board.button(Verb.COHOST),))
     if match.status not in LIVE:

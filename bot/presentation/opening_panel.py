@@ -17,7 +17,7 @@ from bot.presentation.localizer import LANGUAGES, Localizer
 from bot.presentation.posts import SMALL, TITLE, one_post
 from bot.presets import names, preset
 from bot.services.messaging import Button, Choice, Menu, Rendered
-from bot.services.opening import MOST_OF_TABLE, Plan, house_rules, rule_kinds
+from bot.services.opening import MOST_OF_TABLE, Plan, house_rules, rule_kinds, seat_counts
 
 ZONES = (
     "Asia/Shanghai", "Asia/Taipei", "Asia/Hong_Kong", "Asia/Singapore", "Asia/Kuala_Lumpur", "Asia/Tokyo", "Asia/Seoul",
@@ -35,6 +35,7 @@ class Act(StrEnum):
     LANGUAGE = "l"
     PLACE = "c"
     ZONE = "z"
+    SEATS = "s"
     HOURS = "h"
     RULES = "r"
     KEY = "k"
@@ -58,24 +59,32 @@ class Setup(Struct, frozen=True):
         plan = self.plan
         presets = [(name, self.texts.text(f"{plan.game}-preset-{name}")) for name in names(registry.find(plan.game))]
         languages = [(name, self.texts.text(f"language-{name}")) for name in LANGUAGES]
-        zones = dict.fromkeys((plan.zone, *ZONES))
         chosen = (Choice(str(plan.place), "", chosen=True),) if plan.place else ()
         place = Menu(self._id(Act.PLACE), self.texts.text("menu-open-place"), chosen, least=0, channels=True)
-        buttons = (
-            self._button(Act.GO, "success"),
-            self._button(Act.HOURS),
-            self._button(Act.RULES),
-        )
+        acts = (Act.RULES,) if self._by_turns else (Act.HOURS, Act.RULES)
         return one_post(
             list(self._lines()),
             (
                 (self._menu(Act.PRESET, presets, plan.preset),),
                 (self._menu(Act.LANGUAGE, languages, plan.language),),
                 (place,),
-                (self._menu(Act.ZONE, [(zone, zone) for zone in zones][:CHOICES], plan.zone),),
-                buttons,
+                (self._seats() if self._by_turns else self._zones(),),
+                (self._button(Act.GO, "success"), *map(self._button, acts)),
             ),
         )
+
+    @property
+    def _by_turns(self) -> bool:
+        """Whether the game has turns instead of hours of the day; then few or many may play it."""
+        return registry.find(self.plan.game).by_turns
+
+    def _zones(self) -> Menu:
+        zones = list(dict.fromkeys((self.plan.zone, *ZONES)))[:CHOICES]
+        return self._menu(Act.ZONE, [(zone, zone) for zone in zones], self.plan.zone)
+
+    def _seats(self) -> Menu:
+        counts = [(str(count), self.texts.text("open-seats", seats=count)) for count in seat_counts(self.plan)]
+        return self._menu(Act.SEATS, counts, str(self.plan.seats or counts[-1][0]))
 
     def rules(self, key: str = "") -> Rendered:
         """The house rules, one of them with its values."""
@@ -133,13 +142,16 @@ class Setup(Struct, frozen=True):
         yield texts.text("open-preset", preset=texts.text(f"{plan.game}-preset-{plan.preset}"))
         yield texts.text("open-language", language=texts.text(f"language-{plan.language}"))
         yield texts.text("open-place", place=f"<#{plan.place}>") if plan.place else texts.text("open-place-here")
-        yield texts.text(
-            "lobby-hours",
-            dawn=clock(plan.dawn),
-            bids_close=clock(plan.bids_close),
-            nightfall=clock(plan.nightfall),
-            zone=plan.zone,
-        )
+        if self._by_turns:
+            yield texts.text("open-seats", seats=plan.seats or seat_counts(plan)[-1])
+        else:
+            yield texts.text(
+                "lobby-hours",
+                dawn=clock(plan.dawn),
+                bids_close=clock(plan.bids_close),
+                nightfall=clock(plan.nightfall),
+                zone=plan.zone,
+            )
         yield from self._changed()
         yield SMALL + texts.text("open-hint")
 

@@ -27,6 +27,7 @@ def write(plan: Plan) -> str:
         _mark(plan.zone, _ZONE),
         _DIGITS[LANGUAGES.index(plan.language)],
         _number(plan.place, _PLACE),
+        _number(plan.seats, 1),
         *(_number(minutes, _HOUR) for minutes in (plan.dawn, plan.bids_close, plan.nightfall)),
     ]
     kinds = rule_kinds(plan.game)
@@ -51,6 +52,7 @@ def read(word: str) -> Plan | None:
             zone=_zones()[take(_ZONE)],
             language=LANGUAGES[_DIGITS.index(take(1))],
             place=_whole(take(_PLACE)),
+            seats=_whole(take(1)),
             dawn=_whole(take(_HOUR)),
             bids_close=_whole(take(_HOUR)),
             nightfall=_whole(take(_HOUR)),

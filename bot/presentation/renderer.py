@@ -3,6 +3,7 @@
 A public message is made of public events alone: anything else in its row is a fault, and then nothing is shown.
 """
 
+import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import timedelta
 
@@ -22,6 +23,7 @@ from bot.presentation.localizer import until as until_text
 from bot.presentation.notices import Herald
 from bot.presentation.people import names_of, number, users
 from bot.presentation.posts import SMALL, TITLE, Rows, one_post, posts, struck
+from bot.presentation.wording import said_for
 from bot.services.answers import Answer
 from bot.services.decision import LOBBY, TABLE
 from bot.services.messaging import Rendered, Shown, Table
@@ -74,8 +76,9 @@ class TextRenderer:
             return replace(one_post(*lobby_panel(table, texts, names)), pin=table.match.status is Status.LOBBY)
         if panel != TABLE or not shown.view:
             return None
-        lines, rows = GAMES[table.match.game].panel(table, shown.view, texts, names)
-        board = Board(texts, table.match.id, table.match.step)
+        game = GAMES[table.match.game]
+        lines, rows = game.panel(table, shown.view, texts, names)
+        board = Board.of(table.match, texts)
         if table.match.status is Status.PAUSED:
             lines[1:1] = _paused(table, texts)
             rows = ((board.button(Verb.WISH, "success"), board.button(Verb.ME)),)
@@ -83,7 +86,8 @@ class TextRenderer:
             lines[:] = [TITLE + texts.text(f"{table.match.game}-name"), texts.text("notice-stopped")]
             rows = ((board.button(Verb.AGAIN, "success"), board.button(Verb.VOTES)),)
         over = table.match.status in (Status.OVER, Status.ENDED)
-        return replace(one_post(lines, rows), pin=not over)
+        pictures = await asyncio.to_thread(game.pictures, table, shown.view, texts, names)
+        return replace(one_post(lines, rows), pin=not over, pictures=pictures)
 
     # --- answers
 
@@ -114,7 +118,9 @@ class TextRenderer:
         """Everything that a player may ask for again, for him alone; in a lobby that is his place."""
         texts = self._texts(language)
         if not mine.view:
-            return Rendered(text=texts.text("answer-joined", place=number(texts, mine.seat.seat)))
+            return Rendered(
+                text=said_for(mine.table.match, texts, "answer-joined", place=number(texts, mine.seat.seat))
+            )
         return one_post(*GAMES[mine.table.match.game].own(mine, texts, names_of(mine.table, texts)))
 
     def orders(self, mine: Mine, language: str) -> Rendered:
@@ -168,7 +174,7 @@ def _rows(told: Sequence[AnyNotice], table: Table, texts: Localizer) -> Rows:
     """A way to one's own part, for who has just got one."""
     if not any(isinstance(notice, (Begun, Briefed)) for notice in told):
         return ()
-    return ((Board(texts, table.match.id, table.match.step).button(Verb.ME, "primary"),),)
+    return ((Board.of(table.match, texts).button(Verb.ME, "primary"),),)
 
 
 def _frame(message: NewMessage, table: Table, texts: Localizer) -> Iterator[str]:

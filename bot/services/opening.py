@@ -40,6 +40,9 @@ class Plan(Struct, frozen=True, kw_only=True):
     place: int = 0
     """The channel or forum chosen; 0 for where one is."""
 
+    seats: int = 0
+    """How many may play; 0 for as many as the house rules allow."""
+
     rules: Mapping[str, Any] = {}
     """House rules that differ from the preset."""
 
@@ -86,6 +89,12 @@ def rule_from(plan: Plan, key: str, answers: Mapping[str, str]) -> Any:
         return {name: _number(answers.get(name, ""), kind.number.low, MOST_OF_TABLE) for name in kind.names}
     assert isinstance(kind, houserules.Whole)
     return _number(answers.get("", ""), kind.low, MOST)
+
+
+def seat_counts(plan: Plan) -> range:
+    """How many may play by the plan's house rules; refused as `malformed`."""
+    game = find(plan.game)
+    return game.seat_limits(game.rules(house_rules(plan)))
 
 
 def rule_kinds(game: str) -> Mapping[str, houserules.Kind]:
@@ -145,6 +154,7 @@ class Home(Struct, frozen=True, kw_only=True):
 def opening_of(plan: Plan, place: Home, host: int, usual: tuple[Schedule, Settings]) -> Opening:
     """What the lobby is opened with; refused as `malformed`."""
     schedule, settings = usual
+    robot_after = settings.missed_for_robot or find(plan.game).missed_for_robot
     return Opening(
         game=plan.game,
         guild=place.guild,
@@ -154,7 +164,8 @@ def opening_of(plan: Plan, place: Home, host: int, usual: tuple[Schedule, Settin
         schedule=schedule_of(plan, schedule),
         house_rules=house_rules(plan),
         preset=plan.preset,
-        settings=replace(settings, team_talk=_talk(plan, place)),
+        seat_count=plan.seats or None,
+        settings=replace(settings, team_talk=_talk(plan, place), missed_for_robot=robot_after),
         places={PARENT: place.parent},
     )
 

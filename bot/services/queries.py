@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.games.api import AnyGame, Data, Event, Refused, Seat
+from bot.games.api import AnyGame, Data, Event, Offer, Refused, Seat
 from bot.games.notation import decoded
 from bot.games.registry import find
 from bot.services.log import taken_back
@@ -15,7 +15,7 @@ from bot.services.messaging import Shown, Table
 from bot.services.owing import owing
 from bot.services.ports import MatchStore, Stored
 from bot.services.replay import course, loaded
-from bot.services.rows import LIVE, AuditRow, Draft, LateState, Match, SeatRow
+from bot.services.rows import LIVE, AuditRow, Draft, LateState, Match, SeatRow, Status
 
 
 class Mine(Struct, frozen=True, kw_only=True):
@@ -25,6 +25,8 @@ class Mine(Struct, frozen=True, kw_only=True):
     seat: SeatRow
     view: Data
     drafts: tuple[Draft, ...]
+    offers: tuple[Offer[Any], ...] = ()
+    """What he may do now, by the rules; nothing in a match that rests."""
 
 
 class Line(Struct, frozen=True, kw_only=True):
@@ -91,6 +93,7 @@ async def me(store: MatchStore, match: int, user: int) -> Mine:
         seat=seat,
         view=_view(stored, seat.seat),
         drafts=await store.drafts(match, seat.seat),
+        offers=_offers(stored, seat.seat),
     )
 
 
@@ -168,6 +171,12 @@ def _game(stored: Stored) -> AnyGame:
 
 def _state(stored: Stored) -> Any:
     return loaded(_game(stored), decoded(stored.match.state))
+
+
+def _offers(stored: Stored, seat: Seat) -> tuple[Offer[Any], ...]:
+    if stored.match.status is not Status.RUNNING:
+        return ()
+    return _game(stored).legal_actions(_state(stored), seat)
 
 
 def _view(stored: Stored, seat: Seat | None) -> Data:

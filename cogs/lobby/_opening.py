@@ -144,6 +144,8 @@ def _with(found: Chosen, value: str) -> Plan:
             return replace(found.plan, place=int(value or 0))
         case Act.ZONE:
             return opening.with_zone(found.plan, value)
+        case Act.SEATS:
+            return replace(found.plan, seats=int(value))
     return found.plan
 
 
