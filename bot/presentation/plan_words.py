@@ -8,6 +8,8 @@ from string import ascii_letters, digits
 from typing import Any
 from zoneinfo import available_timezones
 
+from msgspec.structs import replace
+
 from bot.games import registry
 from bot.games.houserules import Choice, Kind, Switch, Table, Whole
 from bot.presentation.localizer import LANGUAGES
@@ -16,6 +18,9 @@ from bot.services.opening import Plan, rule_kinds
 
 _DIGITS = ascii_letters + digits + "-_"
 _PLACE, _HOUR, _WHOLE = 11, 2, 2
+_SEATS = _DIGITS[-2]
+"""Stands where a house rule's place could, before the number of seats; no game has so many house rules."""
+
 _GAME, _PRESET, _ZONE = 2, 2, 4
 
 
@@ -27,13 +32,14 @@ def write(plan: Plan) -> str:
         _mark(plan.zone, _ZONE),
         _DIGITS[LANGUAGES.index(plan.language)],
         _number(plan.place, _PLACE),
-        _number(plan.seats, 1),
         *(_number(minutes, _HOUR) for minutes in (plan.dawn, plan.bids_close, plan.nightfall)),
     ]
     kinds = rule_kinds(plan.game)
     for at, (key, kind) in enumerate(kinds.items()):
         if key in plan.rules:
             parts += [_DIGITS[at], *_value(kind, plan.rules[key])]
+    if plan.seats:
+        parts += [_SEATS, _number(plan.seats, 1)]
     return "".join(parts)
 
 
@@ -52,24 +58,28 @@ def read(word: str) -> Plan | None:
             zone=_zones()[take(_ZONE)],
             language=LANGUAGES[_DIGITS.index(take(1))],
             place=_whole(take(_PLACE)),
-            seats=_whole(take(1)),
             dawn=_whole(take(_HOUR)),
             bids_close=_whole(take(_HOUR)),
             nightfall=_whole(take(_HOUR)),
-            rules=_rules(taken, rule_kinds(game)),
         )
+        plan = _with_rest(plan, taken)
     except (LookupError, ValueError, RuntimeError, StopIteration):  # the last two: the word ends too soon
         return None
     return plan
 
 
-def _rules(taken: Iterator[str], kinds: Mapping[str, Kind]) -> dict[str, Any]:
+def _with_rest(plan: Plan, taken: Iterator[str]) -> Plan:
+    """The plan with what stands behind its fixed part: house rules by their places, and the number of seats."""
+    kinds = rule_kinds(plan.game)
     keys = list(kinds)
-    found = {}
+    seats, found = 0, {}
     for sign in taken:
-        key = keys[_DIGITS.index(sign)]
-        found[key] = _read(kinds[key], taken)
-    return found
+        if sign == _SEATS:
+            seats = _whole(next(taken))
+        else:
+            key = keys[_DIGITS.index(sign)]
+            found[key] = _read(kinds[key], taken)
+    return replace(plan, seats=seats, rules=found)
 
 
 def _value(kind: Kind, value: Any) -> Iterator[str]:

@@ -4,11 +4,12 @@ A move is the word of a button or menu (`move.play`), and the values chosen in t
 its pile). Values are seen by nobody but who chooses: menus of moves stand in private messages alone.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Protocol, TypeAlias
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias
 
 from msgspec import Struct
 
+from bot.games.notation import action_step
 from bot.presentation.buttons import CHOICES, ROW, ROWS, Board, Verb
 from bot.presentation.forms import Form
 from bot.presentation.localizer import Localizer
@@ -17,6 +18,10 @@ from bot.presentation.posts import Rows
 from bot.services.log import Asks
 from bot.services.messaging import Button, Choice, Menu
 from bot.services.queries import Mine
+
+
+PartsOf: TypeAlias = Callable[[str, Mapping[str, Any]], tuple[str, ...]]
+"""The choices of a move as words, from its act and arguments."""
 
 
 class Question(Struct, frozen=True):
@@ -78,6 +83,48 @@ def rows_of(buttons: Iterable[Button], *menu_rows: Iterable[tuple[Button | Menu,
     every = list(buttons)
     first = [row for rows in menu_rows for row in rows]
     return tuple([*first, *(tuple(every[at : at + ROW]) for at in range(0, len(every), ROW))][:ROWS])
+
+
+class Whole(Struct, frozen=True):
+    """A whole move: the word of its act, its choices one after the other as words, and what is asked for by it."""
+
+    word: str
+    parts: tuple[str, ...]
+    asks: Asks
+
+
+def wholes(mine: Mine, parts_of: PartsOf, *, without: Iterable[str] = ()) -> list[Whole]:
+    """Every move that is offered, but for acts that a form asks for."""
+    left_out = frozenset(without)
+    found: dict[tuple[str, tuple[str, ...]], Whole] = {}
+    for offer in mine.offers:
+        if offer.kind in left_out:
+            continue
+        for action in offer.choices():
+            word, arguments = action_step(action)
+            parts = parts_of(word, arguments)
+            found.setdefault((word, parts), Whole(word, parts, Asks(word, arguments)))
+    return list(found.values())
+
+
+def narrowed(moves: Iterable[Whole], word: str, chosen: tuple[str, ...]) -> list[Whole]:
+    """The moves that begin with what was chosen so far."""
+    return [one for one in moves if one.word == word and one.parts[: len(chosen)] == chosen]
+
+
+def steps_on(moves: Iterable[Whole], chosen: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """What can be chosen next: the choices so far with one more, each once."""
+    return list(dict.fromkeys(one.parts[: len(chosen) + 1] for one in moves if len(one.parts) > len(chosen)))
+
+
+def choice_of(parts: Sequence[str], label: str, description: str = "") -> Choice:
+    """A line of a menu of moves."""
+    return Choice(" ".join(parts), label, description)
+
+
+def parts_in(values: Sequence[str]) -> tuple[str, ...]:
+    """What was chosen in a menu of moves; nothing for a button."""
+    return tuple(values[0].split(" ")) if values else ()
 
 
 def copies(cards: Iterable[str]) -> list[tuple[str, str]]:

@@ -1,5 +1,11 @@
 """Texts that games by turns word otherwise than games by hours: their message ids end in `-turns`."""
 
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from bot.games import houserules
 from bot.games.registry import find
 from bot.presentation.localizer import Localizer, Value
 from bot.services.rows import Match
@@ -19,3 +25,8 @@ def worded(message_id: str, match: Match, texts: Localizer) -> str:
 def said_for(match: Match, texts: Localizer, message_id: str, **variables: Value) -> str:
     """The text as it is worded for this match's game."""
     return texts.text(worded(message_id, match, texts), **variables)
+
+
+def house_rules_of(match: Match) -> Mapping[str, Any]:
+    """Every house rule of the match, as data."""
+    return houserules.write(find(match.game).rules(msgspec.json.decode(match.house_rules)))

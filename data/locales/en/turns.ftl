@@ -46,3 +46,15 @@ command-back-name = back
 command-back-about = Be back and play yourself
 command-back-match-name = match
 command-back-match-about = Which match, if you are in several
+
+turns-hours = { $hours } { $hours ->
+        [one] hour
+       *[other] hours
+    }
+turns-minutes = { $minutes } { $minutes ->
+        [one] minute
+       *[other] minutes
+    }
+turns-rule-turn_hours = Time for a turn
+turns-rule-reply_hours = Time for an answer
+turns-rule = { $title }: { $rule }
