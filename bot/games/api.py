@@ -8,6 +8,7 @@ collector need not look at them.
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
@@ -140,6 +141,54 @@ class Distinct(msgspec.Struct, frozen=True, gc=False):
                 yield picked
 
 
+class SomeOf(msgspec.Struct, frozen=True, gc=False):
+    """One or more of the listed values, each at most as often as it is listed, in an order that may matter."""
+
+    values: tuple[Any, ...]
+
+    def contains(self, value: object) -> bool:
+        """Whether it is a list or tuple of listed values, not empty and none too often."""
+        if not isinstance(value, (tuple, list)) or not value:
+            return False
+        left = list(self.values)
+        for one in value:
+            if one not in left:
+                return False
+            left.remove(one)
+        return True
+
+    def sample(self, rng: Stream) -> tuple[Any, ...]:
+        """The values at some places of the list, each choice of places equally likely, in the list's order."""
+        picked: tuple[Any, ...] = ()
+        while not picked:
+            picked = tuple([value for value in self.values if rng.below(2)])
+        return picked
+
+    def choices(self) -> Iterator[tuple[Any, ...]]:
+        """Every such choice in one order; its number doubles with every value."""
+        known = Counter(self.values)
+        for counts in product(*(range(count + 1) for count in known.values())):
+            if any(counts):
+                yield tuple(value for value, count in zip(known, counts, strict=True) for _ in range(count))
+
+
+class Ignored(msgspec.Struct, frozen=True, gc=False):
+    """An argument that does not count: any value will do, None is usual."""
+
+    def contains(self, value: object) -> bool:
+        """Always."""
+        return True
+
+    def sample(self, rng: Stream) -> None:
+        """None, without chance."""
+
+    def choices(self) -> Iterator[None]:
+        """None alone."""
+        yield None
+
+
+IGNORED = Ignored()
+
 ActionT = TypeVar("ActionT", bound=Action)
 
 
@@ -253,7 +302,7 @@ class Game(msgspec.Struct, Generic[StateT, ActionT, ViewT, RulesT], frozen=True)
     """The invariants that a state breaks, as sentences for engineers; empty when it is sound."""
 
     statistics: Callable[[Sequence[StateT]], Mapping[str, Mapping[str, int]]]
-    """What a simulation counts, by heading and name, from the states after the deal and after each tick."""
+    """What a simulation counts, by heading and name, from the states at the beginning of each phase and at the end."""
 
     by_turns: bool = False
     """Whether phases are turns and answers that each have so many minutes, instead of hours of the day."""

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from bot.games.api import AnyGame, Malformed
+from bot.games.sins.game import SINS
 from bot.games.tycoon.game import TYCOON
 
-GAMES: Mapping[str, AnyGame] = {game.name: game for game in (TYCOON,)}
+GAMES: Mapping[str, AnyGame] = {game.name: game for game in (TYCOON, SINS)}
 
 
 def find(name: object) -> AnyGame:

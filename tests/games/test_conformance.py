@@ -34,7 +34,7 @@ def test_every_offered_action_is_accepted_and_every_other_refused(name: str, pre
     rng = Stream("conformance", name, preset_name)
     samples: Counter[str] = Counter()
     changes: Counter[str] = Counter()
-    for seed in range(200):
+    for seed in range(1_000):
         for moment in random_play(GAMES[name], preset_name, f"offers/{seed}"):
             check_moment(GAMES[name], moment.state, rng, samples, changes)
         if samples and min(samples.values()) >= WANTED:
