@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from bot.games.api import Event, Seat
-from bot.presentation.localizer import Localizer
+from bot.presentation.localizer import Localizer, Value
 from bot.presentation.names import Names
 from bot.presentation.posts import Rows
+from bot.presentation.sins_game import SINS
 from bot.presentation.turns import TurnTexts
 from bot.presentation.tycoon_game import TYCOON
 from bot.services.messaging import Picture, Table
@@ -129,13 +130,17 @@ class GameTexts(Protocol):
         """Return the ledger of what everybody decided in public, or that of one day."""
         ...
 
+    def fact(self, name: str, value: Any, texts: Localizer, names: Names) -> Value | None:
+        """Return what a fact of the game's own refusals says; None for one that is said like everybody's."""
+        ...
+
     def guide(self, match: Match | None, texts: Localizer) -> tuple[list[str], list[str]]:
         """Return the rules on two screens, with a match's house rules or the usual ones."""
         ...
 
 
-GAMES: Mapping[str, GameTexts] = {"tycoon": TYCOON}
+GAMES: Mapping[str, GameTexts] = {"tycoon": TYCOON, "sins": SINS}
 """By `Game.name`."""
 
-TURNS: Mapping[str, TurnTexts] = {}
+TURNS: Mapping[str, TurnTexts] = {"sins": SINS}
 """Of those, the games by turns."""

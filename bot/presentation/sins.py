@@ -7,9 +7,10 @@ from msgspec import Struct
 
 from bot.games.api import Event, Seat
 from bot.games.sins import events
+from bot.games.sins.cards import SUITS, Suit
 from bot.presentation.localizer import Localizer, MissingText
 from bot.presentation.names import Names, seat_label
-from bot.presentation.sins_seen import SUITS, card_name, cards_named, marker_name, suit_name
+from bot.presentation.sins_cards import card_name, cards_named, marker_name, suit_name, sums_text
 from bot.presentation.sins_table import outcome_text
 
 Turning: TypeAlias = (
@@ -53,30 +54,14 @@ def lines(event: Event, texts: Localizer, names: Names) -> Lines:
     return tuple(_told(event, _Teller(texts, names)))
 
 
-def sums_text(totals: Mapping[str, int], texts: Localizer, bears: Mapping[str, int] | None = None) -> str:
-    """Sums by suit, against what can be borne where that is known; suits without a sin are left out else."""
-    if bears is not None:
-        shown = [
-            texts.text("sins-own-suit", suit=suit_name(texts, suit), total=totals.get(suit, 0), limit=bears[suit])
-            for suit in SUITS
-        ]
-    else:
-        some = {suit: totals[suit] for suit in SUITS if totals.get(suit)}
-        shown = [texts.text("sins-sum", suit=suit_name(texts, suit), total=worth) for suit, worth in some.items()]
-    return texts.text("sins-between").join(shown) or texts.text("sins-none")
-
-
 def _told(event: SinsEvent, teller: "_Teller") -> Iterator[str]:
-    match event:
-        case Turning():
-            return teller.turning(event)
-        case Playing():
-            return teller.playing(event)
-        case Skill():
-            return teller.skill(event)
-        case Death():
-            return teller.death(event)
-    assert_never(event)
+    if isinstance(event, Turning):
+        return teller.turning(event)
+    if isinstance(event, Playing):
+        return teller.playing(event)
+    if isinstance(event, Skill):
+        return teller.skill(event)
+    return teller.death(event)
 
 
 class _Teller(Struct, frozen=True):
@@ -99,7 +84,7 @@ class _Teller(Struct, frozen=True):
     def suit(self, suit: str) -> str:
         return suit_name(self.texts, suit)
 
-    def sums(self, totals: Mapping[str, int], bears: Mapping[str, int] | None = None) -> str:
+    def sums(self, totals: Mapping[Suit, int], bears: Mapping[Suit, int] | None = None) -> str:
         return sums_text(totals, self.texts, bears)
 
     # --- turns
@@ -122,8 +107,8 @@ class _Teller(Struct, frozen=True):
                 yield texts.text("sins-drew", seat=self.seat(seat), count=count, deck=deck)
             case events.DrewCards(cards=cards):
                 yield texts.text("sins-drew-own", cards=cards_named(texts, cards))
-            case events.TimedOut(seat=seat, robot=robot):
-                yield texts.text("sins-timeout-robot" if robot else "sins-timeout", seat=self.seat(seat))
+            case events.TimedOut(seat=seat):
+                yield texts.text("sins-timeout", seat=self.seat(seat))
 
     # --- playing a card
 
@@ -199,7 +184,7 @@ class _Teller(Struct, frozen=True):
                 yield self.sums(totals, bears)
                 yield texts.text("sins-accused-right" if bust else "sins-accused-wrong", seat=self.seat(seat))
             case events.Died(seat=seat, cause=cause):
-                yield texts.text(f"sins-died-{cause}", seat=self.seat(seat))
+                yield texts.text("sins-removed" if cause == "removed" else "sins-out", seat=self.seat(seat))
             case events.MourningBegan(seats=seats):
                 yield texts.text("sins-mourning", seats=self.seats(seats))
             case events.MourningNamed(card=card):
@@ -212,7 +197,7 @@ class _Teller(Struct, frozen=True):
                 yield texts.text("sins-mourned", cards=shown)
             case events.MarkerMoved(suit=suit, seat=None):
                 yield texts.text("sins-marker-back", marker=marker_name(texts, suit))
-            case events.MarkerMoved(suit=suit, seat=seat):
+            case events.MarkerMoved(suit=suit, seat=str() as seat):
                 yield texts.text("sins-marker-moved", marker=marker_name(texts, suit), seat=self.seat(seat))
             case events.Ended():
                 yield from self.ended(event)

@@ -5,23 +5,16 @@ from typing import Any
 
 from msgspec import Struct
 
+from bot.games.sins.accusation import capacities, totals
+from bot.games.sins.cards import FACES, JOKERS, SUIT_OF, SUITS
+from bot.games.sins.rules import Rules
 from bot.presentation.buttons import CHOICES, Board, Verb, custom_id
 from bot.presentation.forms import Field, Form
 from bot.presentation.localizer import Localizer
 from bot.presentation.names import Names, seat_label
 from bot.presentation.posts import Rows
-from bot.presentation.sins_seen import (
-    JOKERS,
-    SUITS,
-    Seen,
-    SeenSeat,
-    capacity,
-    card_name,
-    cards_named,
-    marker_name,
-    suit_name,
-    total,
-)
+from bot.presentation.sins_cards import card_name, cards_named, marker_name, suit_name, sums_text
+from bot.presentation.sins_seen import Seen, SeenSeat
 from bot.presentation.turns import (
     Move,
     Next,
@@ -63,8 +56,7 @@ class SinsHand(Struct, frozen=True):
 
     mine: Mine
     seen: Seen
-    limit: int
-    """The usual capacity, by the house rules (S4)."""
+    rules: Rules
 
     texts: Localizer
     names: Names
@@ -100,18 +92,13 @@ class SinsHand(Struct, frozen=True):
         if own.fate is not None:
             variant = "open" if own.fate_open else "hidden"
             yield texts.text(f"sins-own-fate-{variant}", card=card_name(texts, own.fate))
-        yield texts.text("sins-own-sins", sins=texts.text("sins-between").join(map(self.borne, SUITS)))
+        bears = capacities(self.rules, own.fate)
+        yield texts.text("sins-own-sins", sins=sums_text(totals(own.sins), texts, bears))
         if own.bust:
             yield texts.text("sins-own-bust")
         held = self.seen.held(self.mine.seat.seat)
         if held:
             yield texts.text("sins-own-markers", markers=texts.listed(marker_name(texts, suit) for suit in held))
-
-    def borne(self, suit: str) -> str:
-        """A suit's sum against what can be borne of it."""
-        borne = capacity(suit, self.own.fate, self.limit)
-        worth = total(self.own.sins.get(suit, ()))
-        return self.texts.text("sins-own-suit", suit=suit_name(self.texts, suit), total=worth, limit=borne)
 
     # --- what can be done
 
@@ -136,7 +123,9 @@ class SinsHand(Struct, frozen=True):
     ) -> Iterator[tuple[Button | Menu, ...]]:
         """What can be chosen next for this act."""
         found = narrowed(moves, word, chosen)
-        choices = [choice_of(parts, self.label(word, parts), self.about(word, parts)) for parts in steps_on(found, chosen)]
+        choices = [
+            choice_of(parts, self.label(word, parts), self.about(word, parts)) for parts in steps_on(found, chosen)
+        ]
         prompt = self.texts.text(f"sins-ask-{word}-more" if chosen else f"sins-ask-{word}")
         yield from menus(board, word, prompt, choices)
 
@@ -152,11 +141,11 @@ class SinsHand(Struct, frozen=True):
     def about(self, word: str, parts: tuple[str, ...]) -> str:
         """What a function card does where it is played now (S9)."""
         card = parts[0]
-        if word != "play" or len(parts) > 1 or card in JOKERS or card[1:] not in ("J", "Q", "K"):
+        if word != "play" or len(parts) > 1 or card not in FACES:
             return ""
-        pile = self.seen.piles.get(card[0], ())
-        top = {"card": card_name(self.texts, pile[-1])} if card[1:] != "K" and pile else {}
-        return self.texts.text(f"sins-about-{card[1:]}", **top)
+        face, pile = FACES[card], self.seen.piles[SUIT_OF[card]]
+        top = {} if face == "K" else {"card": card_name(self.texts, pile[-1])}
+        return self.texts.text(f"sins-about-{face}", **top)
 
     # --- what comes of it
 
@@ -196,12 +185,13 @@ class SinsHand(Struct, frozen=True):
     def swap(self) -> Form:
         """Which cards to change: a menu for each suit (S17)."""
         fields = []
-        groups = {suit: [card for card in self.own.hand or () if card[0] == suit] for suit in SUITS}
-        groups["x"] = [card for card in self.own.hand or () if card in JOKERS]
+        hand = self.own.hand or ()
+        groups = {str(suit): [card for card in hand if SUIT_OF.get(card) == suit] for suit in SUITS}
+        groups[JOKERS[0]] = [card for card in hand if card in JOKERS]
         for name, cards in groups.items():
             some = copies(cards)[:CHOICES]
             if some:
-                label = self.texts.text("sins-jokers") if name == "x" else suit_name(self.texts, name)
+                label = self.texts.text("sins-jokers") if name == JOKERS[0] else suit_name(self.texts, name)
                 choices = tuple(Choice(one, card_name(self.texts, card)) for card, one in some)
                 fields.append(Field(name=name, label=label, choices=choices, required=False, most=len(choices)))
         match = self.mine.table.match

@@ -5,12 +5,15 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from bot.games.api import Seat
+from bot.games.sins.cards import SUITS, Suit
+from bot.games.sins.markers import total
 from bot.presentation.buttons import Board, Verb
 from bot.presentation.localizer import Localizer, until
 from bot.presentation.names import Names, seat_label
 from bot.presentation.people import seats_listed
 from bot.presentation.posts import SMALL, TITLE, Rows, fits
-from bot.presentation.sins_seen import SUITS, Seen, SeenSeat, card_name, cards_named, marker_name, suit_name, total
+from bot.presentation.sins_cards import card_name, cards_named, marker_name, suit_name
+from bot.presentation.sins_seen import Seen, SeenSeat
 from bot.services.messaging import Table
 from bot.services.rows import Match, Status
 
@@ -48,11 +51,11 @@ class SinsTable(Struct, frozen=True):
     def piles(self) -> Iterator[str]:
         """The four piles, the deck and the discards."""
         texts, seen = self.texts, self.seen
-        yield texts.text("sins-table-piles", piles=texts.text("sins-between").join(map(self.pile, SUITS)))
+        yield texts.text("sins-between").join(map(self.pile, SUITS))
         top = card_name(texts, seen.discard[-1]) if seen.discard else texts.text("sins-none")
         yield texts.text("sins-table-deck", deck=seen.deck_count, discard=len(seen.discard), top=top)
 
-    def pile(self, suit: str) -> str:
+    def pile(self, suit: Suit) -> str:
         """A pile by its top card and how many cards lie in it."""
         pile, name = self.seen.piles.get(suit, ()), suit_name(self.texts, suit)
         if not pile:

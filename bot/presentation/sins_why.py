@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from bot.games.sins import events
+from bot.games.sins.cards import SUITS
 from bot.presentation.localizer import Localizer
 from bot.presentation.names import Names, seat_label
 from bot.presentation.posts import SMALL, TITLE
-from bot.presentation.sins import lines, sums_text
-from bot.presentation.sins_seen import SUITS, card_name, suit_name
+from bot.presentation.sins import lines
+from bot.presentation.sins_cards import card_name, suit_name, sums_text
 from bot.presentation.wording import house_rules_of
 from bot.services.messaging import Table
 from bot.services.queries import Line

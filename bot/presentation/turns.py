@@ -19,7 +19,6 @@ from bot.services.log import Asks
 from bot.services.messaging import Button, Choice, Menu
 from bot.services.queries import Mine
 
-
 PartsOf: TypeAlias = Callable[[str, Mapping[str, Any]], tuple[str, ...]]
 """The choices of a move as words, from its act and arguments."""
 

@@ -10,7 +10,7 @@ from bot.games.api import Event, Seat
 from bot.games.tycoon import events
 from bot.games.tycoon.rules import ITEMS, TARGETS, Item, Rules
 from bot.presentation.buttons import ROWS, Board, Verb
-from bot.presentation.localizer import Localizer
+from bot.presentation.localizer import Localizer, Value
 from bot.presentation.names import Names, seat_label
 from bot.presentation.posts import TITLE, Rows
 from bot.presentation.tycoon import TycoonEvent, lines
@@ -199,6 +199,10 @@ class Tycoon(Struct, frozen=True):
         """The rules on two screens, with a match's house rules or the usual ones."""
         rules = house_rules(match) if match is not None else Rules()
         return guide(rules, texts, of_match=match.id if match is not None else None)
+
+    def fact(self, name: str, value: Any, texts: Localizer, names: Names) -> Value | None:
+        """None: seats, items and numbers are said like everybody's."""
+        return None
 
     def orders(self, mine: Mine, texts: Localizer, names: Names) -> tuple[list[str], Rows]:
         """The menus for tonight's items; to who has none it says so."""

@@ -81,4 +81,6 @@ SINS: Game[State, SinsAction, View, Rules] = Game(
     refusals=REFUSALS,
     faults=faults,
     statistics=statistics,
+    by_turns=True,
+    missed_for_robot=phases.TIMEOUTS,
 )

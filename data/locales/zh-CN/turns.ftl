@@ -49,3 +49,5 @@ turns-minutes = { $minutes } 分钟
 turns-rule-turn_hours = 一回合的时间
 turns-rule-reply_hours = 回答的时间
 turns-rule = { $title }：{ $rule }
+turns-phase-end = { $phase }的时限
+turns-course-none = 还没有人出过牌。

@@ -1,0 +1,48 @@
+"""The cards of sins in words."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.games.sins.cards import FATES, JOKERS, SUITS, Suit
+from bot.presentation.localizer import Localizer
+
+SIGNS: Mapping[str, str] = {"C": "♣", "H": "♥", "D": "♦", "S": "♠"}
+
+
+def is_card(text: object) -> bool:
+    """Whether it is a card's word."""
+    return isinstance(text, str) and text in FATES
+
+
+def card_name(texts: Localizer, card: str) -> str:
+    """A card as it is shown: `♣5`, the jokers by their names."""
+    if card in JOKERS:
+        return texts.text("sins-joker-big" if card == "X" else "sins-joker-small")
+    return SIGNS[card[0]] + card[1:]
+
+
+def cards_named(texts: Localizer, cards: Sequence[str]) -> str:
+    """Cards in a row, with a blank between."""
+    return " ".join(card_name(texts, card) for card in cards)
+
+
+def suit_name(texts: Localizer, suit: str) -> str:
+    """A suit with its sign: `♣酒`."""
+    return SIGNS[suit] + texts.text(f"sins-suit-{suit}")
+
+
+def marker_name(texts: Localizer, suit: str) -> str:
+    """Who holds a suit's marker is called so."""
+    return texts.text(f"sins-marker-{suit}")
+
+
+def sums_text(totals: Mapping[Suit, int], texts: Localizer, bears: Mapping[Suit, int] | None = None) -> str:
+    """Sums by suit, against what can be borne where that is known; suits without a sin are left out else."""
+    if bears is not None:
+        shown = [
+            texts.text("sins-own-suit", suit=suit_name(texts, suit), total=totals.get(suit, 0), limit=bears[suit])
+            for suit in SUITS
+        ]
+    else:
+        some = {suit: totals[suit] for suit in SUITS if totals.get(suit)}
+        shown = [texts.text("sins-sum", suit=suit_name(texts, suit), total=worth) for suit, worth in some.items()]
+    return texts.text("sins-between").join(shown) or texts.text("sins-none")

@@ -1,0 +1,117 @@
+"""What the texts of all games by turns have in common; see `games.GameTexts` and `turns.TurnTexts`."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from bot.games.api import Event, Seat
+from bot.presentation import turn_rules
+from bot.presentation.commands import commands_in
+from bot.presentation.localizer import Localizer
+from bot.presentation.names import Names
+from bot.presentation.posts import Rows
+from bot.services.messaging import Table
+from bot.services.queries import Line, Mine
+from bot.services.rows import Match
+
+
+class TurnGameTexts(Struct, frozen=True):
+    """The texts of a game by turns, as far as they follow from its name and house rules."""
+
+    game: str
+    """As `Game.name`."""
+
+    parts: tuple[str, ...]
+    """Of the guide's first screen."""
+
+    more: tuple[str, ...]
+    """Of its second one, above the house rules."""
+
+    # --- house rules
+
+    def lobby(self, table: Table, texts: Localizer) -> Sequence[str]:
+        """The turn's time, and every house rule that is not the usual one."""
+        return tuple(turn_rules.changed(table.match, texts))
+
+    def rule_title(self, key: str, texts: Localizer) -> str:
+        """A house rule's name."""
+        return turn_rules.rule_title(self.game, key, texts)
+
+    def rule_value(self, key: str, value: Any, texts: Localizer) -> str:
+        """What a house rule's value means."""
+        return turn_rules.value_text(self.game, key, value, texts)
+
+    def rule_part(self, key: str, part: str, texts: Localizer) -> str:
+        """A number of a house rule; none of these games has a table of them."""
+        return texts.text(f"{self.game}-rule-{key}-{part}")
+
+    def guide(self, match: Match | None, texts: Localizer) -> tuple[list[str], list[str]]:
+        """The rules on two screens."""
+        return turn_rules.guide(self.game, self.parts, self.more, match, texts)
+
+    # --- phases
+
+    def phase(self, phase: str, texts: Localizer) -> str:
+        """A phase by its turn and step."""
+        turn, step, *_ = phase.split("-")
+        return texts.text(f"{self.game}-phase-{step}", turn=int(turn))
+
+    def phase_end(self, phase: str, texts: Localizer) -> str:
+        """The end of a phase's time."""
+        return texts.text("turns-phase-end", phase=self.phase(phase, texts))
+
+    # --- what these games have nothing of
+
+    def team(self, team: str, texts: Localizer) -> str:
+        """Nobody has allies."""
+        raise LookupError(f"{self.game} has no side {team}")
+
+    def slot(self, slot: str, texts: Localizer) -> str:
+        """Nothing is drafted."""
+        raise LookupError(f"{self.game} has no drafts, so none for {slot}")
+
+    def drafted(
+        self,
+        told: Sequence[Event],
+        standing: Mapping[str, Any] | None,
+        table: Table,
+        texts: Localizer,
+        names: Names,
+    ) -> Sequence[str]:
+        """Nothing is drafted."""
+        raise LookupError(f"{self.game} has no drafts")
+
+    def letter_rows(self, told: Sequence[Event], table: Table, texts: Localizer) -> Rows:
+        """The way to the hand is on the table."""
+        return ()
+
+    # --- asking
+
+    def helped(self, mine: Mine, asked: Sequence[Seat], texts: Localizer) -> Iterator[str]:
+        """What a player can do, by whether he is waited for."""
+        if mine.seat.seat in asked:
+            yield texts.text("help-move", **commands_in(texts, ("move",)))
+        else:
+            yield texts.text("help-wait")
+        yield texts.text("help-away", **commands_in(texts, ("away", "back")))
+
+
+def people_among(seats: Sequence[Seat], table: Table) -> tuple[Seat, ...]:
+    """Those of the seats that a person plays now: a robot needs no ping."""
+    robots = {row.seat for row in table.seats if row.robot}
+    return tuple(seat for seat in seats if seat not in robots)
+
+
+def phased(told: Sequence[Line]) -> Iterator[tuple[int, list[Event]]]:
+    """Public events by the turn in which they happened."""
+    turn, some = 0, list[Event]()
+    for line in told:
+        at = int(line.phase.partition("-")[0] or 0)
+        if at != turn and some:
+            yield turn, some
+            some = []
+        turn = at
+        some.append(line.event)
+    if some:
+        yield turn, some
