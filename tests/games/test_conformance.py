@@ -18,6 +18,9 @@ pytestmark = pytest.mark.parametrize(("name", "preset_name"), TABLES)
 WANTED = 200
 """Sampled actions for each kind of offer."""
 
+SEVERAL = 3
+"""Samples of one offer, until there are as many as wanted: some offers are rare."""
+
 
 def moments(name: str, preset_name: str, matches: int = 3) -> list[tuple[AnyGame, Moment]]:
     game = GAMES[name]
@@ -50,7 +53,7 @@ def check_moment(game: AnyGame, state: Any, rng: Stream, samples: Counter[str], 
         return
     seat = rng.choice(acting)
     offers = game.legal_actions(state, seat)
-    for offer in offers:
+    for offer in (one for one in offers for _ in range(1 if samples[one.kind] >= WANTED else SEVERAL)):
         action = offer.sample(rng)
         samples[offer.kind] += 1
         assert offer.contains(action)
