@@ -165,14 +165,11 @@ class _Teller(Struct, frozen=True):
                 assert_never(event)
 
     def guessed(self, event: events.Guessed) -> str:
-        outcome = "right" if event.match else "wrong-asked" if event.asked else "wrong"
-        return self.texts.text(
-            f"sins-guessed-{outcome}",
-            seat=self.seat(event.seat),
-            target=self.seat(event.target),
-            suit=self.suit(event.suit),
-            card=self.card(event.card),
-        )
+        said = {"target": self.seat(event.target), "suit": self.suit(event.suit), "card": self.card(event.card)}
+        if event.match:
+            return self.texts.text("sins-guessed-right", **said)
+        variant = "wrong-asked" if event.asked else "wrong"
+        return self.texts.text(f"sins-guessed-{variant}", seat=self.seat(event.seat), **said)
 
     # --- accusing, dying, the end
 
@@ -182,7 +179,9 @@ class _Teller(Struct, frozen=True):
             case events.Accused(seat=seat, target=target, fate=fate, totals=totals, bears=bears, bust=bust):
                 yield texts.text("sins-accused", seat=self.seat(seat), target=self.seat(target), fate=self.card(fate))
                 yield self.sums(totals, bears)
-                yield texts.text("sins-accused-right" if bust else "sins-accused-wrong", seat=self.seat(seat))
+                yield (
+                    texts.text("sins-accused-right") if bust else texts.text("sins-accused-wrong", seat=self.seat(seat))
+                )
             case events.Died(seat=seat, cause=cause):
                 yield texts.text("sins-removed" if cause == "removed" else "sins-out", seat=self.seat(seat))
             case events.MourningBegan(seats=seats):

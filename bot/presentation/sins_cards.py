@@ -1,11 +1,20 @@
 """The cards of sins in words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from bot.games.sins.cards import FATES, JOKERS, SUITS, Suit
+from bot.games.sins.cards import FATES, FUNCTIONS, JOKERS, NUMBERS, SUITS, Suit
 from bot.presentation.localizer import Localizer
 
 SIGNS: Mapping[str, str] = {"C": "♣", "H": "♥", "D": "♦", "S": "♠"}
+
+
+PLACES: Mapping[str, int] = {card: at for at, card in enumerate((*NUMBERS, *FUNCTIONS, *JOKERS))}
+"""The order in which people hold cards: by suit, number cards first."""
+
+
+def in_order(cards: Iterable[str]) -> list[str]:
+    """Cards as people hold them."""
+    return sorted(cards, key=PLACES.__getitem__)
 
 
 def is_card(text: object) -> bool:

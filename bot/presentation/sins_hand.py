@@ -13,7 +13,7 @@ from bot.presentation.forms import Field, Form
 from bot.presentation.localizer import Localizer
 from bot.presentation.names import Names, seat_label
 from bot.presentation.posts import Rows
-from bot.presentation.sins_cards import card_name, cards_named, marker_name, suit_name, sums_text
+from bot.presentation.sins_cards import PLACES, card_name, cards_named, in_order, marker_name, suit_name, sums_text
 from bot.presentation.sins_seen import Seen, SeenSeat
 from bot.presentation.turns import (
     Move,
@@ -86,7 +86,7 @@ class SinsHand(Struct, frozen=True):
             return
         hand = own.hand or ()
         if hand:
-            yield texts.text("sins-own-hand", cards=cards_named(texts, hand), count=len(hand))
+            yield texts.text("sins-own-hand", cards=cards_named(texts, in_order(hand)), count=len(hand))
         else:
             yield texts.text("sins-own-hand-empty")
         if own.fate is not None:
@@ -122,11 +122,10 @@ class SinsHand(Struct, frozen=True):
         self, board: Board, moves: Iterable[Whole], word: str, chosen: tuple[str, ...]
     ) -> Iterator[tuple[Button | Menu, ...]]:
         """What can be chosen next for this act."""
-        found = narrowed(moves, word, chosen)
-        choices = [
-            choice_of(parts, self.label(word, parts), self.about(word, parts)) for parts in steps_on(found, chosen)
-        ]
-        prompt = self.texts.text(f"sins-ask-{word}-more" if chosen else f"sins-ask-{word}")
+        following = steps_on(narrowed(moves, word, chosen), chosen)
+        following.sort(key=lambda parts: PLACES.get(parts[-1], -1))  # seats and suits stay as they are
+        choices = [choice_of(parts, self.label(word, parts), self.about(word, parts)) for parts in following]
+        prompt = self.texts.text("sins-ask-more" if chosen else f"sins-ask-{word}")
         yield from menus(board, word, prompt, choices)
 
     def label(self, word: str, parts: tuple[str, ...]) -> str:
@@ -189,7 +188,7 @@ class SinsHand(Struct, frozen=True):
         groups = {str(suit): [card for card in hand if SUIT_OF.get(card) == suit] for suit in SUITS}
         groups[JOKERS[0]] = [card for card in hand if card in JOKERS]
         for name, cards in groups.items():
-            some = copies(cards)[:CHOICES]
+            some = copies(in_order(cards))[:CHOICES]
             if some:
                 label = self.texts.text("sins-jokers") if name == JOKERS[0] else suit_name(self.texts, name)
                 choices = tuple(Choice(one, card_name(self.texts, card)) for card, one in some)

@@ -43,8 +43,10 @@ class SinsTable(Struct, frozen=True):
         if seen.outcome is not None:
             yield outcome_text(seen.outcome.winners, seen.outcome.reason, texts, self.names)
             return
-        asked = seats_listed(texts, seen.asked, self.names)
-        yield texts.text(f"sins-table-{seen.step}", seat=asked, turn=seat_label(texts, seen.turn, self.names))
+        said = {"seat": seats_listed(texts, seen.asked, self.names)}
+        if seen.step == "guess":
+            said["turn"] = seat_label(texts, seen.turn, self.names)
+        yield texts.text(f"sins-table-{seen.step}", **said)
         if self.match.due_at is not None and self.match.status is Status.RUNNING:
             yield texts.text("turns-until", until=until(texts, self.match.due_at))
 
@@ -111,4 +113,5 @@ def outcome_text(winners: Sequence[Seat], reason: str, texts: Localizer, names: 
     """Who has won, and how it ended."""
     if not winners:
         return texts.text(f"sins-outcome-{reason}-draw")
-    return texts.text(f"sins-outcome-{reason}", seats=seats_listed(texts, winners, names), count=len(winners))
+    several = {"count": len(winners)} if reason == "max_turns" else {}
+    return texts.text(f"sins-outcome-{reason}", seats=seats_listed(texts, winners, names), **several)

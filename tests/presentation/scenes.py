@@ -230,6 +230,7 @@ NOTICES: tuple[AnyNotice, ...] = (
     SeatChanged(seat="6", player=None, why="robot"),
     SeatChanged(seat="6", player=None, why="missed"),
     SeatChanged(seat="6", player=None, why="left"),
+    SeatChanged(seat="6", player=None, why="away"),
     SeatChanged(seat="2", player="Bob", why="back"),
     HostsChanged(hosts=(HOST, 7)),
     HostsChanged(hosts=(HOST,)),
@@ -306,6 +307,8 @@ ANSWERS: tuple[Answer, ...] = (
     answer("received"),
     answer("wished", wished=2, needed=4),
     answer("resigned"),
+    answer("away"),
+    answer("back"),
     *map(
         answer, ["extended", "rescheduled", "tick_soon", "paused", "resumed", "substituted", "robot_plays", "removed"]
     ),

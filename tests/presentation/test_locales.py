@@ -20,9 +20,11 @@ from tests.presentation.playing import everything as played
 from tests.presentation.samples import BOTH_HOURS, EVENTS
 from tests.presentation.test_refusals import EXAMPLES, RAISED
 from tests.presentation.test_rendering import everything as rendered
+from tests.presentation.test_turn_refusals import everything as turn_refusals
 from tests.presentation.test_tycoon_rules import VALUES
 from tests.presentation.test_typed import PROBLEMS
 from tests.presentation.texts import LOCALES, NAMES, Noted, messages, said, texts, variables
+from tests.presentation.turning import everything as by_turns
 
 
 def everything(noted: Noted) -> None:
@@ -56,6 +58,9 @@ def test_every_message_is_used_with_exactly_its_own_variables(language: str) -> 
         pass
     spoken_by_cogs(noted)
     played(noted)
+    for _ in by_turns(noted):
+        pass
+    turn_refusals(noted)
     said_only_by_its_words = {"tycoon-gold"}
     asked = {message_id for message_id, _ in noted.asked}
     # What commands are called is asked for when they are given to Discord; that is tested with the whole bot.

@@ -1,10 +1,7 @@
 ### Games by turns: where they are worded otherwise than games by hours, and what is said while moving.
 
 menu-open-seats = How many may play?
-open-seats = At most { $seats } { $seats ->
-        [one] player
-       *[other] players
-    }
+open-seats = Seats: up to { $seats }
 
 answer-joined-turns = You are { $place }. Once the match has begun, press "My hand" to see your cards and to play.
 answer-started-turns = The match has begun; the cards are dealt.
@@ -13,7 +10,7 @@ greet-waiting-turns = You are number { $position } on the waiting list. The lobb
 notice-begun-turns = The match has begun and the cards are dealt! Press "My hand" to see yours; only you can.
 notice-begun-commitment-turns = The seed of the shuffle is sealed under { $commitment }. It is opened at the end, so that anybody can check the deal.
 notice-briefed-turns = { $seat } is yours now. Press "My hand" to see the cards and to play.
-notice-seat-away = { $seat } is away for a while; a robot plays until the player is back.
+notice-seat-away = { $seat } is away for a while; a robot plays for that seat meanwhile.
 answer-away = A robot plays while you are away. Press "I am back" when you are, or just play.
 answer-back = Good, you play yourself again.
 help-over-turns = This match is over. { $votes } shows its course, { $why } how it was decided.
