@@ -9,10 +9,9 @@ from typing import Any
 
 from bot.games.api import Offer, Seat
 from bot.games.rng import Stream
-from bot.games.sins.actions import Accuse, Collect, Guess, Mourn, Play, Rob, SinsAction, Sleep, Swap, Transfer, Trick
+from bot.games.sins.actions import Accuse, Collect, Guess, Mourn, Rob, SinsAction, Sleep, Swap, Transfer, Trick
 from bot.games.sins.cards import NUMBERS, SUIT_OF, SUITS, VALUES, Card
 from bot.games.sins.counting import bust_chance, unseen
-from bot.games.sins.markers import total
 from bot.games.sins.piles import fits, without
 from bot.games.sins.state import Cards
 from bot.games.sins.view import View
@@ -138,7 +137,9 @@ def _guess(view: View, rng: Stream) -> SinsAction:
 def _mourn(view: View, seat: Seat) -> SinsAction:
     """The card that is missed least."""
     now = position(view, seat)
-    return Mourn(max(dict.fromkeys(now.hand), key=lambda card: worth(view.rules, now.with_hand(without(now.hand, card)))))
+    return Mourn(
+        max(dict.fromkeys(now.hand), key=lambda card: worth(view.rules, now.with_hand(without(now.hand, card))))
+    )
 
 
 # --- plays
