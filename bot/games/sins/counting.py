@@ -4,8 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bot.games.api import Seat
-from bot.games.sins.accusation import capacities
-from bot.games.sins.cards import ALL_CARDS, Card
+from bot.games.sins.cards import ALL_CARDS, FATES, Card
 from bot.games.sins.markers import total
 from bot.games.sins.state import BySuit
 from bot.games.sins.view import View
@@ -42,10 +41,13 @@ def bust_chance(view: View, seat: Seat, pool: dict[Card, int], sins: BySuit | No
         return 0.0
     if seen.fate is not None:
         pool = {seen.fate: 1}
+    over = {suit for suit, own in sums.items() if own > limit}
     count = bust = 0
     for card, times in pool.items():
-        bears = capacities(view.rules, card)
         count += times
-        if any(own > bears[suit] for suit, own in sums.items()):
+        change = FATES[card]
+        if change is None:
+            bust += times if over else 0
+        elif over - {change[0]} or sums[change[0]] > limit + change[1]:
             bust += times
     return bust / count if count else 0.0

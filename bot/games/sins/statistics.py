@@ -14,12 +14,11 @@ def statistics(states: Sequence[State]) -> Mapping[str, Mapping[str, int]]:
     return {
         "end": Counter([_ending(last)] if last.outcome else []),
         "winner": Counter(last.outcome.winners if last.outcome else ()),
-        "left at the end": Counter([str(len(last.living))]),
         "accusations": Counter(_accusations(states)),
         "length in turns": Counter([str(last.turns)]),
         "turn of a death": Counter(_deaths(states)),
-        "sum of sins at the end": Counter(_sums(last)),
-        "cards in hand at a turn": Counter(_hands(states)),
+        "sum of sins": Counter(_sums(last)),
+        "hand cards": Counter(_hands(states)),
     }
 
 

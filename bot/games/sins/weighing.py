@@ -8,14 +8,34 @@ from msgspec.structs import replace
 from bot.games.api import Seat
 from bot.games.sins.accusation import capacities
 from bot.games.sins.actions import Collect, Play, SinsAction
-from bot.games.sins.cards import FACES, SUIT_BY_NAME, SUIT_OF, SUITS, VALUES, Card, Suit
+from bot.games.sins.cards import FACES, NUMBERS, SUIT_BY_NAME, SUIT_OF, SUITS, VALUES, Card, Suit
 from bot.games.sins.markers import total
 from bot.games.sins.piles import sin_suit, without
 from bot.games.sins.rules import Rules
 from bot.games.sins.state import NO_CARDS, BySuit, Cards, Player
 from bot.games.sins.view import View
 
-W = dict(bust=6.0, sin=2.0, bait=0.4, special=0.55, chain=0.35, card=0.1, room=0.03, marker=0.35, tops=0.02)
+BUST = 6.0
+"""Taken off for each suit in which the own sins are over what the fate bears."""
+
+BAIT = 0.9
+"""Added for a suit over the limit of all that the fate bears all the same: who accuses, dies."""
+
+SIN = 0.8
+"""Taken off for a suit at the brink; less than that by the square."""
+
+CHAIN = 0.35
+"""Added for a suit with a card that fits; more cards by the square root."""
+
+CARD, SPECIAL = 0.1, 0.55
+"""Added for a number card in hand, for a function card or joker."""
+
+MARKER = 0.35
+ROOM, TOPS = 0.03, 0.02
+"""Taken off for each point of room that a pile leaves to the next, of a top that may have to be collected."""
+
+EMPTY = 11
+"""An empty pile is as good as one with this on top."""
 
 
 class Position(msgspec.Struct, frozen=True, gc=False):
@@ -29,15 +49,18 @@ class Position(msgspec.Struct, frozen=True, gc=False):
     markers: frozenset[Suit]
 
     def with_hand(self, hand: Cards) -> "Position":
+        """The same with another hand."""
         return replace(self, hand=hand)
 
     def without_sin(self, sin: Card) -> "Position":
+        """The same without that sin, taken as a transfer takes it (S16)."""
         suit = sin_suit(Player(sins=self.sins), sin)
         assert suit is not None
         return replace(self, sins={**self.sins, suit: without(self.sins[suit], sin)})
 
 
 def position(view: View, seat: Seat) -> Position:
+    """Where the seat stands, from its own view."""
     own = view.seats[seat]
     others = [seen for other, seen in view.seats.items() if seen.alive and other != seat]
     return Position(
@@ -51,6 +74,7 @@ def position(view: View, seat: Seat) -> Position:
 
 
 def after(now: Position, choice: SinsAction) -> Position:
+    """Where it stands after a play or collecting; anything else changes nothing that counts here."""
     match choice:
         case Play():
             return _played(now, choice)
@@ -85,20 +109,32 @@ def _played(now: Position, play: Play) -> Position:
 
 
 def worth(rules: Rules, at: Position) -> float:
-    value = 0.0
+    """The number: what is borne, what is held, what still fits and what is left to the others."""
+    value = MARKER * len(at.markers)
+    tops: dict[Suit, int] = {}
     for suit in SUITS:
-        own, bears = total(at.sins[suit]), at.bears[suit]
+        own, bears, pile = total(at.sins[suit]), at.bears[suit], at.piles[suit]
+        tops[suit] = VALUES[pile[-1]] if pile else EMPTY
+        value -= ROOM * tops[suit] + (TOPS * tops[suit] if pile else 0)
+        if own:
+            value -= SIN * (own / max(bears, 1)) ** 2
         if own > bears:
-            value -= W["bust"]
+            value -= BUST
         elif own > rules.limit:
-            value += W["bait"]
-        value -= W["sin"] * (own / max(bears, 1)) ** 2
-        top = VALUES[at.piles[suit][-1]] if at.piles[suit] else 11
-        value -= W["room"] * top
-        value -= W["tops"] * (top if top < 11 else 0)
-        fitting = {c for c in at.hand if SUIT_OF.get(c) == suit and VALUES.get(c, 99) < top}
-        value += W["chain"] * len(fitting) ** 0.5
-    for card in at.hand:
-        value += W["special"] if card in FACES or card not in SUIT_OF else W["card"]
-    value += W["marker"] * len(at.markers)
-    return value
+            value += BAIT
+    return value + _held(at.hand, tops)
+
+
+def _held(hand: Cards, tops: Mapping[Suit, int]) -> float:
+    value = 0.0
+    fitting = dict.fromkeys(SUITS, 0)
+    for card in set(hand):
+        suit = SUIT_OF.get(card)
+        if suit is not None and card not in FACES and VALUES[card] < tops[suit]:
+            fitting[suit] += 1
+    for card in hand:
+        value += CARD if card in NUMBERS else SPECIAL
+    return value + CHAIN * sum(ROOTS[count] for count in fitting.values())
+
+
+ROOTS = tuple(count**0.5 for count in range(11))
