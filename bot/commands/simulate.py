@@ -90,10 +90,12 @@ def one(plan: Plan, number: int) -> Played:
     faults: list[str] = []
     rows: list[Row] = []
     states: list[Any] = []
+    phase = ""
     try:
         for at, turn in enumerate(play(head)):
             faults += (f"seed {head.seed}, row {at}: {fault}" for fault in game.faults(turn.state))
-            if turn.row is None or turn.row.kind == "tick":
+            if phase != game.phase(turn.state):
+                phase = game.phase(turn.state)
                 states.append(turn.state)
             if plan.record is not None and turn.row is not None:
                 rows.append(turn.row)

@@ -9,7 +9,8 @@ collector need not look at them.
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import product
+from itertools import permutations, product
+from math import perm
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -140,6 +141,95 @@ class Distinct(msgspec.Struct, frozen=True, gc=False):
                 yield picked
 
 
+class Picks(msgspec.Struct, frozen=True, gc=False):
+    """From `low` to `high` of the listed values, each at most as often as listed, in an order that may matter."""
+
+    values: tuple[Any, ...]
+    low: int
+    high: int
+
+    def contains(self, value: object) -> bool:
+        """Whether it is a list or tuple of so many listed values, none too often."""
+        if not isinstance(value, (tuple, list)) or not self.low <= len(value) <= self.high:
+            return False
+        left = list(self.values)
+        for one in value:
+            if one not in left:
+                return False
+            left.remove(one)
+        return True
+
+    def sample(self, rng: Stream) -> tuple[Any, ...]:
+        """One of the picks; which of equal values is taken makes no difference."""
+        while True:
+            rest = rng.below(sum(perm(len(self.values), count) for count in range(self.low, self.high + 1)))
+            count = self.low
+            while rest >= perm(len(self.values), count):
+                rest -= perm(len(self.values), count)
+                count += 1
+            places = rng.pick(range(len(self.values)), count)
+            if self._plain(places):
+                return tuple([self.values[at] for at in places])
+
+    def choices(self) -> Iterator[tuple[Any, ...]]:
+        """Every pick, the shortest first."""
+        for count in range(self.low, self.high + 1):
+            for places in permutations(range(len(self.values)), count):
+                if self._plain(places):
+                    yield tuple([self.values[at] for at in places])
+
+    def _plain(self, places: tuple[int, ...]) -> bool:
+        """Whether equal values are taken from the left, so that each pick comes from one choice of places."""
+        values = self.values
+        taken = [values[at] for at in places]
+        return all(values[:at].count(values[at]) == taken[:count].count(values[at]) for count, at in enumerate(places))
+
+
+class Each(msgspec.Struct, frozen=True, gc=False):
+    """A mapping of every name to a value of its own domain."""
+
+    domains: Mapping[str, Domain]
+
+    def contains(self, value: object) -> bool:
+        """Whether it is a mapping of these names, and no others, to allowed values."""
+        if not isinstance(value, Mapping) or value.keys() != self.domains.keys():
+            return False
+        return all(domain.contains(value[name]) for name, domain in self.domains.items())
+
+    def sample(self, rng: Stream) -> dict[str, Any]:
+        """Each value uniform in its domain."""
+        return {name: domain.sample(rng) for name, domain in self.domains.items()}
+
+    def choices(self) -> Iterator[dict[str, Any]]:
+        """Every combination."""
+        for values in product(*(domain.choices() for domain in self.domains.values())):
+            yield dict(zip(self.domains, values, strict=True))
+
+
+class Shares(msgspec.Struct, frozen=True, gc=False):
+    """A mapping of every name to one of the listed values, which are as many and all given out."""
+
+    names: tuple[str, ...]
+    values: tuple[Any, ...]
+
+    def contains(self, value: object) -> bool:
+        """Whether it is a mapping of these names, and no others, that gives out the values."""
+        return isinstance(value, Mapping) and value.keys() == set(self.names) and self._all.contains((*value.values(),))
+
+    def sample(self, rng: Stream) -> dict[str, Any]:
+        """The values shuffled among the names."""
+        return dict(zip(self.names, self._all.sample(rng), strict=True))
+
+    def choices(self) -> Iterator[dict[str, Any]]:
+        """Every way to give the values out."""
+        for values in self._all.choices():
+            yield dict(zip(self.names, values, strict=True))
+
+    @property
+    def _all(self) -> Picks:
+        return Picks(self.values, len(self.names), len(self.names))
+
+
 ActionT = TypeVar("ActionT", bound=Action)
 
 
@@ -253,7 +343,7 @@ class Game(msgspec.Struct, Generic[StateT, ActionT, ViewT, RulesT], frozen=True)
     """The invariants that a state breaks, as sentences for engineers; empty when it is sound."""
 
     statistics: Callable[[Sequence[StateT]], Mapping[str, Mapping[str, int]]]
-    """What a simulation counts, by heading and name, from the states after the deal and after each tick."""
+    """What a simulation counts, by heading and name, from the states at the beginning of each phase and at the end."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

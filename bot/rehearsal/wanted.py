@@ -8,6 +8,7 @@ from msgspec import Struct
 from bot.errors import UserError
 from bot.games.api import AnyGame, Malformed
 from bot.games.registry import find
+from bot.presentation.games import GAMES
 from bot.presentation.localizer import LANGUAGES
 from bot.presets import names, preset
 
@@ -67,6 +68,8 @@ def wanted(
         found = find(game)
     except Malformed as fault:
         raise UserError(fault.reason) from None
+    if game not in GAMES:
+        raise UserError(f"{game} cannot be played at a table yet; allowed: {', '.join(GAMES)}")
     if language not in LANGUAGES:
         raise UserError(f"unknown language '{language}'; allowed: {', '.join(LANGUAGES)}")
     if not SPEEDS[0] <= speed <= SPEEDS[1]:

@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.registry import GAMES
+from bot.presentation.games import GAMES
 from bot.services import lobby
 from bot.services.host import Rails
 from bot.services.opening import first_plan
