@@ -24,7 +24,7 @@ from bot.games.rites.state import (
     in_seat_order,
     settled,
 )
-from bot.games.rites.tiles import ELEMENTS, NUMBERS, SLOTS, SPECIALS, Card, special_kind
+from bot.games.rites.tiles import ELEMENTS, NUMBERS, SLOTS, SPECIAL_TILES, SPECIALS, Card
 
 MOST_FACE_DOWN = 3
 """In a zone at a special tile (R7)."""
@@ -166,9 +166,9 @@ def verify_place(state: State, seat: Seat, action: Place) -> tuple[Rite, Zone, i
         raise Refused("not_a_number_card", card=action.card)
     rite = require_rite(state, action.rite)
     zone = rite.zones.get(seat, NOTHING)
-    slot = first_free(zone)
-    if slot is None:
+    if is_full(zone):
         raise Refused("zone_full", rite=action.rite)
+    slot = free_slots(zone)[0] if None in zone.cards else len(zone.cards)
     if action.slot is not None:
         slot = action.slot - 1
         if not state.rules.free_slots or slot not in free_slots(zone):
@@ -177,7 +177,7 @@ def verify_place(state: State, seat: Seat, action: Place) -> tuple[Rite, Zone, i
 
 
 def _face(rite: Rite, zone: Zone, slot: int, opened: bool | None) -> str:
-    if special_kind(rite.tile):
+    if rite.tile in SPECIAL_TILES:
         if opened is False and zone.faces.count("0") >= MOST_FACE_DOWN:
             raise Refused("too_many_face_down", allowed=MOST_FACE_DOWN)
         return "0" if opened is False else "1"
@@ -187,12 +187,9 @@ def _face(rite: Rite, zone: Zone, slot: int, opened: bool | None) -> str:
     return face
 
 
-def first_free(zone: Zone) -> int | None:
-    """The first free slot, from 0; None in a full zone."""
-    cards = zone.cards
-    if None in cards:
-        return cards.index(None)
-    return len(cards) if len(cards) < SLOTS else None
+def is_full(zone: Zone) -> bool:
+    """Whether the zone has a card in every slot."""
+    return len(zone.cards) == SLOTS and None not in zone.cards
 
 
 def free_slots(zone: Zone) -> tuple[int, ...]:

@@ -28,6 +28,9 @@ Row: TypeAlias = Sequence[Card | None]
 Changes: TypeAlias = Mapping[int, int]
 """The slots (from 1) that change, with the numbers they get."""
 
+SLOT_WORDS = ("1", "2", "3", "4", "5")
+"""The slots as declarations name them."""
+
 _WEIGHT = 1 << 20
 """More than there are ranks: what a special tile counts comes before any rank."""
 
@@ -51,7 +54,7 @@ class Best(msgspec.Struct, frozen=True):
 
 def slot_of(word: object) -> int | None:
     """The slot of that name, from 1; None when there is none."""
-    return int(word) if isinstance(word, str) and len(word) == 1 and word in "12345" else None
+    return SLOT_WORDS.index(word) + 1 if word in SLOT_WORDS else None
 
 
 def misfit(row: Row, changes: Mapping[str, Any]) -> Misfit | None:
@@ -263,11 +266,11 @@ def count_of(most: Sequence[int]) -> int:
     return ways
 
 
-def numbered(slots: Sequence[int], most: Sequence[int], index: int) -> dict[str, int]:
-    """The index-th of those ways, from 0 (all stay)."""
+def numbered(slots: Sequence[str], most: Sequence[int], index: int) -> dict[str, int]:
+    """The index-th of those ways, from 0 (all stay), as a declaration for these slots."""
     changes = {}
     for slot, number in zip(slots, most, strict=True):
         index, chosen = divmod(index, number + 1)
         if chosen:
-            changes[str(slot)] = chosen
+            changes[slot] = chosen
     return changes

@@ -21,8 +21,20 @@ from bot.games.rites.actions import (
     Surrender,
     Take,
 )
-from bot.games.rites.state import Assigning, Declaring, Discarding, Scoring, State, Surrendering, Taking, settled
-from bot.games.rites.tiles import ELEMENTS, NUMBERS, Card, special_kind
+from bot.games.rites.generation import SLOT_WORDS
+from bot.games.rites.state import (
+    Assigning,
+    Declaring,
+    Discarding,
+    Rite,
+    Scoring,
+    State,
+    Surrendering,
+    Taking,
+    Zone,
+    settled,
+)
+from bot.games.rites.tiles import ELEMENTS, NUMBERS, SPECIAL_TILES, Card
 from bot.games.rng import Stream
 
 Offers = tuple[Offer[Any], ...]
@@ -52,7 +64,7 @@ class Numbers(msgspec.Struct, frozen=True, gc=False):
 
     def sample(self, rng: Stream) -> dict[str, int]:
         """One of the declarations."""
-        groups = [self._of(element) for element in ELEMENTS]
+        groups = self._groups()
         counts = [generation.count_of(most) - 1 for _, most in groups]
         index = rng.below(1 + sum(counts))
         for (slots, most), count in zip(groups, counts, strict=True):
@@ -64,15 +76,19 @@ class Numbers(msgspec.Struct, frozen=True, gc=False):
     def choices(self) -> Iterator[dict[str, int]]:
         """Every declaration, beginning with none; there may be millions."""
         yield {}
-        for element in ELEMENTS:
-            slots, most = self._of(element)
+        for slots, most in self._groups():
             for index in range(1, generation.count_of(most)):
                 yield generation.numbered(slots, most, index)
 
-    def _of(self, element: str) -> tuple[list[int], list[int]]:
-        """The slots with cards of the element, and their numbers."""
-        cards = [(slot, NUMBERS[card]) for slot, card in enumerate(self.row, 1) if card and card[0] == element]
-        return [slot for slot, _ in cards], [number for _, number in cards]
+    def _groups(self) -> list[tuple[list[str], list[int]]]:
+        """The slots of each element that is there, and the numbers in them."""
+        groups: dict[str, tuple[list[str], list[int]]] = {}
+        for at, card in enumerate(self.row):
+            if card is not None:
+                slots, most = groups.setdefault(card[0], ([], []))
+                slots.append(SLOT_WORDS[at])
+                most.append(NUMBERS[card])
+        return list(groups.values())
 
 
 def legal_actions(state: State, seat: Seat) -> Offers:
@@ -118,7 +134,7 @@ def can_act(state: State, seat: Seat) -> bool:
             return True
     if not numbers:
         return False
-    if any(actions.first_free(rite.zones.get(seat, NOTHING)) is not None for rite in state.rites):
+    if any(not actions.is_full(rite.zones.get(seat, NOTHING)) for rite in state.rites):
         return True
     return "swap" in state.hands[seat] and any(rite.zones for rite in state.rites)
 
@@ -128,7 +144,7 @@ def _turn(state: State, seat: Seat) -> Offers:
     numbers = tuple([card for card in hand if card in NUMBERS])
     offers: list[Offer[Any]] = [DRAW] if actions.can_draw(state) else []
     if numbers:
-        offers += _placings(state, seat, OneOf(numbers))
+        _add_placings(offers, state, seat, OneOf(numbers))
     if len(numbers) < len(hand):
         for card in dict.fromkeys(hand):
             if card in BARE:
@@ -140,23 +156,31 @@ def _turn(state: State, seat: Seat) -> Offers:
     return tuple(offers)
 
 
-def _placings(state: State, seat: Seat, cards: OneOf) -> Iterator[Offer[Place]]:
+def _add_placings(offers: list[Offer[Any]], state: State, seat: Seat, cards: OneOf) -> None:
     """One offer for all ordinary rites, unless slots are free, and one for each special tile."""
     ordinary: list[int] = []
-    for number, rite in enumerate(state.rites, 1):
+    number = 0
+    for rite in state.rites:
+        number += 1
         zone = rite.zones.get(seat, NOTHING)
-        if actions.first_free(zone) is None:
+        if actions.is_full(zone):
             continue
-        special = special_kind(rite.tile)
-        if special or state.rules.free_slots:
-            free = [slot + 1 for slot in actions.free_slots(zone)] if state.rules.free_slots else []
-            face = (ANY_FACE if zone.faces.count("0") < MOST_FACE_DOWN else OPEN) if special else NONE
-            slots = OneOf((None, *free)) if free else NONE
-            yield Offer(Place, {"card": cards, "rite": OneOf((number,)), "open": face, "slot": slots})
+        if rite.tile in SPECIAL_TILES or state.rules.free_slots:
+            offers.append(_placing(state, rite, zone, OneOf((number,)), cards))
         else:
             ordinary.append(number)
     if ordinary:
-        yield Offer(Place, {"card": cards, "rite": OneOf(tuple(ordinary)), "open": NONE, "slot": NONE})
+        offers.append(Offer(Place, {"card": cards, "rite": OneOf(tuple(ordinary)), "open": NONE, "slot": NONE}))
+
+
+def _placing(state: State, rite: Rite, zone: Zone, numbers: OneOf, cards: OneOf) -> Offer[Place]:
+    """A placing where the player chooses face or slot."""
+    face = NONE
+    if rite.tile in SPECIAL_TILES:
+        face = ANY_FACE if zone.faces.count("0") < MOST_FACE_DOWN else OPEN
+    free = [slot + 1 for slot in actions.free_slots(zone)] if state.rules.free_slots else []
+    slots = OneOf((None, *free)) if free else NONE
+    return Offer(Place, {"card": cards, "rite": numbers, "open": face, "slot": slots})
 
 
 def _swaps(state: State, cards: OneOf) -> Iterator[Offer[Special]]:

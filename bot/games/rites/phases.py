@@ -6,7 +6,7 @@ turn goes on as another phase, with a clock of its own. A time-out does all that
 """
 
 from bot.games.api import After, Deadline, Refused, Seat
-from bot.games.rites.actions import NOTHING, Draw, Place, RitesAction, Score, Take, can_draw, first_free, others
+from bot.games.rites.actions import NOTHING, Draw, Place, RitesAction, Score, Take, can_draw, is_full, others
 from bot.games.rites.events import TimedOut
 from bot.games.rites.offers import legal_actions
 from bot.games.rites.play import apply, give_up
@@ -101,6 +101,6 @@ def _in_turn(state: State, seat: Seat) -> RitesAction | None:
         return Draw()
     card = next((card for card in hand if card in NUMBERS), None)
     for number, rite in enumerate(state.rites, 1):
-        if card is not None and first_free(rite.zones.get(seat, NOTHING)) is not None:
+        if card is not None and not is_full(rite.zones.get(seat, NOTHING)):
             return Place(card, number)
     return Draw() if can_draw(state) else None

@@ -31,7 +31,7 @@ from bot.games.rites.events import (
     PlacedFaceDown,
     SwordSet,
 )
-from bot.games.rites.state import Declared, Declaring, Discarding, State, Zone
+from bot.games.rites.state import Declared, Declaring, Discarding, Rite, State, Zone
 from bot.games.rites.tiles import SLOTS, Card
 from bot.games.rites.turns import Events, Step, goes_on, opens_next, passes_on
 
@@ -91,30 +91,30 @@ def _place(state: State, seat: Seat, action: Place) -> Step:
     """The card lies in the zone; the first full zone gets the sword (R6, R9)."""
     rite, zone, slot, face = actions.verify_place(state, seat, action)
     card, number = action.card, action.rite
-    if slot < len(zone.cards) or slot > len(zone.cards):
-        zone = _widened(zone, slot)
     laid = state.laid + 1
-    zone = Zone(
-        (*zone.cards[:slot], card, *zone.cards[slot + 1 :]), zone.faces[:slot] + face + zone.faces[slot + 1 :], laid
-    )
+    zone = _with_card(zone, slot, card, face, laid)
     told: Events = (Placed(None, seat, number, rite.tile, slot + 1, card if face == "1" else None),)
     if face == "0":
         told += (PlacedFaceDown((seat,), seat, number, slot + 1, card),)
     sword = rite.sword
-    if sword is None and len(zone.cards) == SLOTS and None not in zone.cards:
+    if sword is None and actions.is_full(zone):
         sword = seat
         told += (SwordSet(None, seat, number, rite.tile),)
-    rite = replace(rite, zones={**rite.zones, seat: zone}, sword=sword)
+    rite = Rite(rite.tile, {**rite.zones, seat: zone}, sword)
     rites = (*state.rites[: number - 1], rite, *state.rites[number:])
     hands = {**state.hands, seat: without(state.hands[seat], card)}
     state = replace(state, hands=hands, rites=rites, actions_left=state.actions_left - 1, laid=laid)
     return goes_on(state, told)
 
 
-def _widened(zone: Zone, slot: int) -> Zone:
-    """The zone with free slots up to that one (R6)."""
-    missing = slot - len(zone.cards)
-    return Zone((*zone.cards, *(None,) * missing), zone.faces + "-" * missing, zone.laid) if missing > 0 else zone
+def _with_card(zone: Zone, slot: int, card: Card, face: str, laid: int) -> Zone:
+    """The zone with the card in a free slot; slots before it may stay free (R6)."""
+    cards, faces = zone.cards, zone.faces
+    if slot == len(cards):
+        return Zone((*cards, card), faces + face, laid)
+    missing = max(0, slot - len(cards))
+    cards, faces = (*cards, *(None,) * missing), faces + "-" * missing
+    return Zone((*cards[:slot], card, *cards[slot + 1 :]), faces[:slot] + face + faces[slot + 1 :], laid)
 
 
 def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:

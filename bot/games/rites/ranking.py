@@ -5,7 +5,6 @@ each element is there: the sum's lower part chooses the table (flush, five eleme
 rank in it. No card is code 0, so zones of any size share the tables; they are made once, when first asked for.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
@@ -64,15 +63,19 @@ class Ranks:
     __slots__ = ("_categories", "_tables")
 
     def __init__(self, ranking: Ranking) -> None:
-        keys = {kind: dict(_keys(kind, ranking)) for kind in ("mixed", "flush", "rainbow")}
-        ordered = sorted({key for by_sum in keys.values() for key in by_sum.values()})
+        mixed, flush = dict(_keys(in_one=False)), dict(_keys(in_one=True))
+        rainbow = dict(_rainbows(mixed)) if ranking == "chicago" else {}
+        ordered = sorted({*mixed.values(), *flush.values(), *rainbow.values()})
         places = {key: place for place, key in enumerate(ordered)}
-        mixed, flush, rainbow = ({sum_: places[key] for sum_, key in by_sum.items()} for by_sum in keys.values())
-        self._categories = tuple(CATEGORIES[category] for category, _ in ordered)
-        self._tables = [mixed] * (_ELEMENTS_ONLY + 1)
+        ranks = {total: places[key] for total, key in mixed.items()}
+        self._categories = tuple([CATEGORIES[category] for category, _ in ordered])
+        self._tables = [ranks] * (_ELEMENTS_ONLY + 1)
         for at in range(len(ELEMENTS)):
-            self._tables[SLOTS * _POWERS[at]] = flush
-        self._tables[sum(_POWERS[: len(ELEMENTS)])] = rainbow
+            self._tables[SLOTS * _POWERS[at]] = {total: places[key] for total, key in flush.items()}
+        self._tables[sum(_POWERS[: len(ELEMENTS)])] = {
+            **ranks,
+            **{total: places[key] for total, key in rainbow.items()},
+        }
 
     def rank(self, codes: Iterable[int]) -> int:
         """The rank of a zone from its cards' codes, in any order; KeyError for more than five."""
@@ -122,27 +125,26 @@ def card_value(tile: Tile, card: Card, opened: bool) -> int:
             return NUMBERS[card]
 
 
-def _keys(kind: str, ranking: Ranking) -> Iterator[tuple[int, Key]]:
-    """The upper part of every sum with its key: all zones, or those of five cards in one or in five elements."""
-    least = 0 if kind == "mixed" else 1
-    for numbers in combinations_with_replacement(range(least, HIGHEST + 1), SLOTS):
+def _keys(*, in_one: bool) -> Iterator[tuple[int, Key]]:
+    """The upper part of every sum with its key: of all zones, or of five cards in one element."""
+    for numbers in combinations_with_replacement(range(1 if in_one else 0, HIGHEST + 1), SLOTS):
         cards = [number for number in reversed(numbers) if number]
-        yield sum(_POWERS[number - 1] for number in cards), _key(cards, kind, ranking)
+        yield sum([_POWERS[number - 1] for number in cards]), _key(cards, in_one=in_one)
 
 
-def _key(numbers: list[int], kind: str, ranking: Ranking) -> Key:
+def _key(numbers: list[int], *, in_one: bool) -> Key:
     """The key of numbers from high to low."""
-    groups = sorted(Counter(numbers).items(), key=lambda group: (-group[1], -group[0]))
-    category = _SHAPES.get(tuple(count for _, count in groups), "high_card")
-    compared = tuple(number for number, _ in groups)
+    compared = sorted(set(numbers), key=lambda number: (-numbers.count(number), -number))
+    category = _SHAPES.get(tuple([numbers.count(number) for number in compared]), "high_card")
     if len(compared) == SLOTS and compared[0] - compared[-1] == SLOTS - 1:
-        category, compared = _straight(kind, ranking), compared[:1]
-    elif kind == "flush" and CATEGORIES.index(category) < CATEGORIES.index("flush"):
-        category, compared = "flush", tuple(numbers)
-    return CATEGORIES.index(category), compared
+        return CATEGORIES.index("straight_flush" if in_one else "straight"), (compared[0],)
+    if in_one and CATEGORIES.index(category) < CATEGORIES.index("flush"):
+        return CATEGORIES.index("flush"), tuple(numbers)
+    return CATEGORIES.index(category), tuple(compared)
 
 
-def _straight(kind: str, ranking: Ranking) -> Category:
-    if kind == "flush":
-        return "straight_flush"
-    return "rainbow_straight" if kind == "rainbow" and ranking == "chicago" else "straight"
+def _rainbows(mixed: Mapping[int, Key]) -> Iterator[tuple[int, Key]]:
+    """The straights of five elements (`ranking: chicago`)."""
+    for total, (category, compared) in mixed.items():
+        if CATEGORIES[category] == "straight":
+            yield total, (CATEGORIES.index("rainbow_straight"), compared)

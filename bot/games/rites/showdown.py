@@ -27,19 +27,24 @@ from bot.games.rites.state import (
     settled,
     turn_order,
 )
-from bot.games.rites.tiles import Card, Tile
+from bot.games.rites.tiles import SPECIAL_TILES, Card, Tile
 from bot.games.rites.turns import Events, Step, ends, opens_next, waits
 from bot.games.rites.victory import by_tiles
+
+NOTHING = Declared()
 
 
 def resolve(state: State, declared: Mapping[Seat, Declared], told: Events) -> Step:
     """All have declared: reveal, and give the tile to the winner (R13-R16, R19)."""
     at = settled(state)
     rite = state.rites[at]
-    hands = {
-        seat: hand_of(state, rite, seat, declared.get(seat, Declared())) for seat in in_seat_order(state, rite.zones)
+    tables = ranks(state.rules.ranking)
+    shown = {
+        seat: hand_of(state, rite, seat, declared.get(seat, NOTHING), tables)
+        for seat in in_seat_order(state, rite.zones)
     }
-    winner, decided = decide(state, rite, hands)
+    hands = {seat: hand for seat, (hand, _) in shown.items()}
+    winner, decided = decide(state, rite, hands, {seat: rank for seat, (_, rank) in shown.items()})
     showdown = Showdown(rite.tile, hands, winner, decided)
     won = state.won if winner is None else {**state.won, winner: (*state.won[winner], rite.tile)}
     tiles = 0 if winner is None else len(won[winner])
@@ -57,60 +62,67 @@ def resolve(state: State, declared: Mapping[Seat, Declared], told: Events) -> St
     return waits(state, Taking(winner), told)
 
 
-def hand_of(state: State, rite: Rite, seat: Seat, declared: Declared) -> Hand:
-    """A participant's zone after generation and overcoming (R12, R13)."""
+def hand_of(state: State, rite: Rite, seat: Seat, declared: Declared, tables: Ranks) -> tuple[Hand, int]:
+    """A participant's zone after generation and overcoming (R12, R13), and its rank."""
     zone = rite.zones[seat]
-    others = {other: rite.zones[other].cards for other in state.seats if other in rite.zones and other != seat}
-    tables = ranks(state.rules.ranking)
     changes = declared.changes
     if declared.element is not None:
-        rows, elements = tuple(others.values()), (declared.element,)
-        best = generation.best(zone.cards, rows, tables, rite.tile, zone.faces, elements)
+        rows = [rite.zones[other].cards for other in state.seats if other in rite.zones and other != seat]
+        best = generation.best(zone.cards, rows, tables, rite.tile, zone.faces, (declared.element,))
         changes = {str(slot): number for slot, number in best.changes.items()}
-    cards = list(zone.cards)
+    cards, blocks = _generated(state, rite, seat, changes) if changes else (zone.cards, ())
+    rank = tables.of(cards)
+    hand = Hand(
+        cards=tuple([card for card in cards if card is not None]),
+        category=tables.category(rank),
+        blocked=tuple([block.slot for block in blocks]),
+        blocks=blocks,
+        printed=zone.cards,
+        changes=changes,
+        element=declared.element,
+        value=tile_value(rite.tile, cards, zone.faces) if rite.tile in SPECIAL_TILES else 0,
+    )
+    return hand, rank
+
+
+def _generated(
+    state: State, rite: Rite, seat: Seat, changes: Mapping[str, int]
+) -> tuple[tuple[Card | None, ...], tuple[Block, ...]]:
+    """The zone's cards after the changes, and the changes that failed, by slots."""
+    cards = list(rite.zones[seat].cards)
+    rows = [(other, rite.zones[other].cards) for other in state.seats if other in rite.zones and other != seat]
     blocks = []
-    for word, number in sorted(changes.items()):
-        at = int(word) - 1
-        card = zone.cards[at]
+    for word in sorted(changes):
+        at, number = int(word) - 1, changes[word]
+        card = cards[at]
         assert card is not None
-        block = _blocked(others, at, card, number)
+        # Of several blockers the first in seat order is named.
+        blockers = (
+            Block(at + 1, number, other, row[at] or "")
+            for other, row in rows
+            if at < len(row) and generation.blocks(row[at], card, number)
+        )
+        block = next(blockers, None)
         if block is None:
             cards[at] = generation.generated(card, number)
         else:
             blocks.append(block)
-    return Hand(
-        cards=tuple([card for card in cards if card is not None]),
-        category=tables.category(tables.of(cards)),
-        blocked=tuple([block.slot for block in blocks]),
-        blocks=tuple(blocks),
-        printed=zone.cards,
-        changes=changes,
-        element=declared.element,
-        value=tile_value(rite.tile, cards, zone.faces),
-    )
+    return tuple(cards), tuple(blocks)
 
 
-def _blocked(others: Mapping[Seat, Sequence[Card | None]], at: int, card: Card, number: int) -> Block | None:
-    """Who keeps the card from that number, the first in seat order."""
-    for other, row in others.items():
-        against = row[at] if at < len(row) else None
-        if against is not None and generation.blocks(against, card, number):
-            return Block(at + 1, number, other, against)
-    return None
-
-
-def decide(state: State, rite: Rite, hands: Mapping[Seat, Hand]) -> tuple[Seat | None, Decided]:
+def decide(
+    state: State, rite: Rite, hands: Mapping[Seat, Hand], by_rank: Mapping[Seat, int]
+) -> tuple[Seat | None, Decided]:
     """The winner and what decided (R10, R15)."""
     if len(hands) == 1:
         return next(iter(hands)), "alone"
     able = [seat for seat, hand in hands.items() if len(hand.cards) >= state.rules.min_cards_to_win] or list(hands)
-    value = max(hands[seat].value for seat in able)
+    value = max([hands[seat].value for seat in able])
     first = [seat for seat in able if hands[seat].value == value]
     if len(first) == 1 and len(able) > 1:
         return first[0], "tile"
-    tables: Ranks = ranks(state.rules.ranking)
-    by_rank = {seat: tables.of(hands[seat].cards) for seat in first}
-    tied = [seat for seat in first if by_rank[seat] == max(by_rank.values())]
+    best = max([by_rank[seat] for seat in first])
+    tied = [seat for seat in first if by_rank[seat] == best]
     return (tied[0], "ranking") if len(tied) == 1 else _out_of_tie(state, rite, tied)
 
 

@@ -54,9 +54,13 @@ DRAWN_TILES: Mapping[int, int] = {2: 11, 3: 16, 4: 21, 5: 25}
 """The tiles of a match by the number of its seats (R3)."""
 
 
+SPECIAL_TILES: Mapping[Tile, int] = {tile: int(tile[2]) for tile in TILES if tile[1] == _SPECIAL}
+"""The kinds of the special tiles, 1 to 3."""
+
+
 def special_kind(tile: Tile) -> int:
     """1 to 3 for a special tile, 0 for an ordinary one."""
-    return int(tile[2]) if tile[1] == _SPECIAL else 0
+    return SPECIAL_TILES.get(tile, 0)
 
 
 def element_of(tile: Tile) -> str:
