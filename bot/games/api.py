@@ -162,11 +162,13 @@ class Picks(msgspec.Struct, frozen=True, gc=False):
     def sample(self, rng: Stream) -> tuple[Any, ...]:
         """One of the picks; which of equal values is taken makes no difference."""
         while True:
-            rest = rng.below(sum(perm(len(self.values), count) for count in range(self.low, self.high + 1)))
             count = self.low
-            while rest >= perm(len(self.values), count):
-                rest -= perm(len(self.values), count)
-                count += 1
+            if self.high > count:
+                ways = [perm(len(self.values), length) for length in range(self.low, self.high + 1)]
+                rest = rng.below(sum(ways))
+                while rest >= ways[count - self.low]:
+                    rest -= ways[count - self.low]
+                    count += 1
             places = rng.pick(range(len(self.values)), count)
             if self._plain(places):
                 return tuple([self.values[at] for at in places])
@@ -181,6 +183,8 @@ class Picks(msgspec.Struct, frozen=True, gc=False):
     def _plain(self, places: tuple[int, ...]) -> bool:
         """Whether equal values are taken from the left, so that each pick comes from one choice of places."""
         values = self.values
+        if len(set(values)) == len(values):
+            return True
         taken = [values[at] for at in places]
         return all(values[:at].count(values[at]) == taken[:count].count(values[at]) for count, at in enumerate(places))
 

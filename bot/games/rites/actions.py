@@ -189,7 +189,8 @@ def _face(rite: Rite, zone: Zone, slot: int, opened: bool | None) -> str:
 
 def is_full(zone: Zone) -> bool:
     """Whether the zone has a card in every slot."""
-    return len(zone.cards) == SLOTS and None not in zone.cards
+    cards = zone.cards
+    return len(cards) == SLOTS and None not in cards
 
 
 def free_slots(zone: Zone) -> tuple[int, ...]:

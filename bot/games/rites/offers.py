@@ -93,11 +93,12 @@ class Numbers(msgspec.Struct, frozen=True, gc=False):
 
 def legal_actions(state: State, seat: Seat) -> Offers:
     """Everything that the seat may do now; empty for who is not awaited, and once the match is over."""
-    if seat not in state.awaited:
+    pending = state.pending
+    if pending is None:
+        return _turn(state, seat) if seat == state.turn and state.outcome is None else ()
+    if seat not in pending.seats:
         return ()
-    match state.pending:
-        case None:
-            return _turn(state, seat)
+    match pending:
         case Discarding():
             hand = state.hands[seat]
             count = actions.over_limit(hand)
@@ -159,14 +160,15 @@ def _turn(state: State, seat: Seat) -> Offers:
 def _add_placings(offers: list[Offer[Any]], state: State, seat: Seat, cards: OneOf) -> None:
     """One offer for all ordinary rites, unless slots are free, and one for each special tile."""
     ordinary: list[int] = []
+    free_slots = state.rules.free_slots
     number = 0
     for rite in state.rites:
         number += 1
-        zone = rite.zones.get(seat, NOTHING)
-        if actions.is_full(zone):
+        zone = rite.zones.get(seat)
+        if zone is not None and actions.is_full(zone):
             continue
-        if rite.tile in SPECIAL_TILES or state.rules.free_slots:
-            offers.append(_placing(state, rite, zone, OneOf((number,)), cards))
+        if rite.tile in SPECIAL_TILES or free_slots:
+            offers.append(_placing(state, rite, zone or NOTHING, OneOf((number,)), cards))
         else:
             ordinary.append(number)
     if ordinary:

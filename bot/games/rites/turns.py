@@ -19,7 +19,7 @@ Step = tuple[State, Events]
 
 def goes_on(state: State, told: Events) -> Step:
     """After an action: the turn goes on while there are actions left and one of them is possible."""
-    if state.actions_left and can_act(state, state.turn):
+    if state.actions_left and (state.deck or can_act(state, state.turn)):
         return state, told
     return passes_on(state, told)
 

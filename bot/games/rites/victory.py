@@ -1,6 +1,5 @@
 """Who has won (R19-R21)."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Literal
 
@@ -14,10 +13,10 @@ OF_ALL = 7
 
 def by_tiles(won: Sequence[Tile], rules: Rules) -> Literal["five_of_a_colour", "seven_tiles"] | None:
     """How these tiles win at once, if they do (R19)."""
-    colours = Counter(tile[0] for tile in won)
-    if any(count >= OF_A_COLOUR for count in colours.values()):
+    colours = [tile[0] for tile in won]
+    if len(won) >= OF_A_COLOUR and any(colours.count(colour) >= OF_A_COLOUR for colour in COLOURS):
         return "five_of_a_colour"
-    enough = len(won) >= OF_ALL and (len(colours) == len(COLOURS) or not rules.seven_needs_four_colours)
+    enough = len(won) >= OF_ALL and (len(set(colours)) == len(COLOURS) or not rules.seven_needs_four_colours)
     return "seven_tiles" if enough else None
 
 
