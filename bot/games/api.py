@@ -8,13 +8,13 @@ collector need not look at them.
 """
 
 import re
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from bot.games.domains import Domain
 from bot.games.rng import Stream
 
 Seat: TypeAlias = str
@@ -82,112 +82,6 @@ class After(msgspec.Struct, frozen=True, gc=False):
 
 Deadline: TypeAlias = LocalHour | After
 
-
-class Domain(Protocol):
-    """The values that one argument of an offered action may take."""
-
-    def contains(self, value: object) -> bool:
-        """Whether the value is allowed."""
-        ...
-
-    def sample(self, rng: Stream) -> Any:
-        """One allowed value, each equally likely."""
-        ...
-
-    def choices(self) -> Iterator[Any]:
-        """Every allowed value in a fixed order; may be long."""
-        ...
-
-
-class OneOf(msgspec.Struct, frozen=True, gc=False):
-    """One of the listed values."""
-
-    values: tuple[Any, ...]
-
-    def contains(self, value: object) -> bool:
-        """Whether the value is listed; a value of another type is not."""
-        return any(value == known and type(value) is type(known) for known in self.values)
-
-    def sample(self, rng: Stream) -> Any:
-        """One listed value; a single one needs no chance."""
-        values = self.values
-        return values[rng.below(len(values))] if len(values) > 1 else values[0]
-
-    def choices(self) -> Iterator[Any]:
-        """The listed values in their order."""
-        return iter(self.values)
-
-
-class Distinct(msgspec.Struct, frozen=True, gc=False):
-    """`count` different values of the list, in an order that may matter."""
-
-    values: tuple[Any, ...]
-    count: int
-
-    def contains(self, value: object) -> bool:
-        """Whether it is a list or tuple of so many different listed values."""
-        if not isinstance(value, (tuple, list)) or len(value) != self.count:
-            return False
-        return all(one in self.values and one not in value[:at] for at, one in enumerate(value))
-
-    def sample(self, rng: Stream) -> tuple[Any, ...]:
-        """So many different listed values in random order."""
-        return rng.pick(self.values, self.count)
-
-    def choices(self) -> Iterator[tuple[Any, ...]]:
-        """Every ordered pick."""
-        for picked in product(self.values, repeat=self.count):
-            if len(set(picked)) == self.count:
-                yield picked
-
-
-class SomeOf(msgspec.Struct, frozen=True, gc=False):
-    """One or more of the listed values, each at most as often as it is listed, in an order that may matter."""
-
-    values: tuple[Any, ...]
-
-    def contains(self, value: object) -> bool:
-        """Whether it is a list or tuple of listed values, not empty and none too often."""
-        if not isinstance(value, (tuple, list)) or not value:
-            return False
-        left = list(self.values)
-        for one in value:
-            if one not in left:
-                return False
-            left.remove(one)
-        return True
-
-    def sample(self, rng: Stream) -> tuple[Any, ...]:
-        """The values at some places of the list, each choice of places equally likely, in the list's order."""
-        picked: tuple[Any, ...] = ()
-        while not picked:
-            picked = tuple([value for value in self.values if rng.below(2)])
-        return picked
-
-    def choices(self) -> Iterator[tuple[Any, ...]]:
-        """Every such choice in one order; its number doubles with every value."""
-        known = Counter(self.values)
-        for counts in product(*(range(count + 1) for count in known.values())):
-            if any(counts):
-                yield tuple(value for value, count in zip(known, counts, strict=True) for _ in range(count))
-
-
-class Ignored(msgspec.Struct, frozen=True, gc=False):
-    """An argument that does not count: any value will do, None is usual."""
-
-    def contains(self, value: object) -> bool:
-        """Always."""
-        return True
-
-    def sample(self, rng: Stream) -> None:
-        """None, without chance."""
-
-    def choices(self) -> Iterator[None]:
-        """None alone."""
-        yield None
-
-
-IGNORED = Ignored()
 
 ActionT = TypeVar("ActionT", bound=Action)
 

@@ -45,15 +45,16 @@ class Switch(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One of a few words."""
+    """One of a few words, or of a few numbers."""
 
-    words: tuple[str, ...]
+    words: tuple[str | int, ...]
 
-    def read(self, value: object, default: Any) -> str:
-        """The word itself."""
-        if isinstance(value, str) and value in self.words:
-            return value
-        raise Malformed((), f"{shown(value)} is not allowed; allowed: {', '.join(self.words)}")
+    def read(self, value: object, default: Any) -> str | int:
+        """The word itself; a number may come as its digits."""
+        for word in self.words:
+            if value in (word, str(word)) and not isinstance(value, bool):
+                return word
+        raise Malformed((), f"{shown(value)} is not allowed; allowed: {', '.join(map(str, self.words))}")
 
     def write(self, value: Any) -> Any:
         """The word itself."""

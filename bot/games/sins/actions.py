@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, TypeAlias, assert_never
 
-from bot.games.api import IGNORED, Action, Offer, OneOf, Refused, Seat, SomeOf
+from bot.games.api import Action, Offer, Refused, Seat
+from bot.games.domains import IGNORED, OneOf, SomeOf
 from bot.games.sins.cards import FACES, SUIT_BY_NAME, SUIT_OF, SUITS, Card, Suit
 from bot.games.sins.piles import can_play, fits, fitting_sins, joker_piles, king_sins, may_collect, sin_suit
 from bot.games.sins.state import Player, State, Step
