@@ -4,13 +4,12 @@ from bot.presentation.pictures._sheet import Box, Sheet
 from bot.presentation.pictures._tones import Tone
 
 
-def back(sheet: Sheet, box: Box, on: Tone, mark: str = "") -> None:
+def back(sheet: Sheet, box: Box, mark: str = "") -> None:
     """The back of a card, with a sign in its middle if one is given."""
     left, top, right, bottom = box
     width = right - left
     inner = max(width / 9, 3)
-    sheet.plate(box, width / 8, Tone.BACK_LINE, on)
-    sheet.plate((left + 2, top + 2, right - 2, bottom - 2), width / 8 - 1, Tone.BACK, Tone.BACK_LINE)
+    sheet.plate(box, width / 8, Tone.BACK, edge=Tone.BACK_LINE)
     if mark:
         middle = ((left + right) / 2, (top + bottom) / 2)
         sheet.write(mark, int(width * 0.7), middle, Tone.BACK_LINE, Tone.BACK)
@@ -25,8 +24,8 @@ def sheets(sheet: Sheet, left: float, middle: float, height: float, on: Tone) ->
     """The sign for open cards: the edges of two, in the tone of quiet words."""
     width = height * 0.7
     top = middle - height / 2
-    sheet.plate((left + 4, top - 2, left + 4 + width, top + height - 2), 3, on, on, edge=Tone.MUTED)
-    sheet.plate((left, top + 1, left + width, top + height + 1), 3, on, on, edge=Tone.MUTED)
+    sheet.plate((left + 4, top - 2, left + 4 + width, top + height - 2), 3, on, edge=Tone.MUTED)
+    sheet.plate((left, top + 1, left + width, top + height + 1), 3, on, edge=Tone.MUTED)
 
 
 def pointer(sheet: Sheet, left: float, middle: float, on: Tone) -> None:

@@ -49,10 +49,10 @@ HEIGHT_OF_PANELS = 482
 """What the seats' own panels share."""
 
 
-def _plate(sheet: Sheet, box: Box, radius: float, tone: Tone, on: Tone) -> None:
+def _plate(sheet: Sheet, box: Box, radius: float, tone: Tone) -> None:
     """A plate that stands out from a dark ground, whatever its colour."""
     edge = Tone.WATER_EDGE if tone is Tone.WATER else None
-    sheet.plate(box, radius, tone, on, edge=edge)
+    sheet.plate(box, radius, tone, edge=edge)
 
 
 @lru_cache(maxsize=512)
@@ -61,7 +61,7 @@ def card(name: str, size: tuple[int, int], texts: Localizer) -> Image.Image:
     width, height = size
     sheet = Sheet(width, height, Tone.PANEL)
     ground, ink = FACES[name[0]]
-    _plate(sheet, (0, 0, width, height), 7, ground, Tone.PANEL)
+    _plate(sheet, (0, 0, width, height), 7, ground)
     word = rites_words(texts).elements[name[0]]
     if height < 50 and len(word) == 1:
         sheet.write(word, 26, (3, height / 2), ink, ground, side=0, language=texts.language)
@@ -78,7 +78,7 @@ def card(name: str, size: tuple[int, int], texts: Localizer) -> Image.Image:
 def hidden(size: tuple[int, int]) -> Image.Image:
     """A card that lies face down."""
     sheet = Sheet(*size, Tone.PANEL)
-    _icons.back(sheet, (0, 0, *size), Tone.PANEL)
+    _icons.back(sheet, (0, 0, *size))
     return sheet.image
 
 
@@ -86,7 +86,7 @@ def hidden(size: tuple[int, int]) -> Image.Image:
 def empty(digit: str, size: tuple[int, int]) -> Image.Image:
     """A free slot: a ring where cards lie open, a small back where they lie face down, both where one may choose."""
     sheet = Sheet(*size, Tone.PANEL)
-    sheet.plate((0, 0, *size), 7, Tone.EMPTY, Tone.PANEL, edge=Tone.LIT)
+    sheet.plate((0, 0, *size), 7, Tone.EMPTY, edge=Tone.LIT)
     _face_mark(sheet, digit, (size[0] / 2, size[1] / 2), 8, Tone.FAINT, Tone.EMPTY)
     return sheet.image
 
@@ -99,7 +99,7 @@ def _face_mark(sheet: Sheet, digit: str, middle: tuple[float, float], reach: flo
     elif digit == "1":
         sheet.ring(middle, reach, tone, on, thick=max(reach / 3, 2))
     else:
-        sheet.plate((x - reach * 0.8, y - reach, x + reach * 0.8, y + reach), 2, tone, on)
+        sheet.plate((x - reach * 0.8, y - reach, x + reach * 0.8, y + reach), 2, tone)
 
 
 @lru_cache(maxsize=256)
@@ -110,7 +110,7 @@ def head(at: int, tile: str, texts: Localizer) -> Image.Image:
     sheet.write(str(at), 28, (SEAT_WIDTH / 2 - 2, 26), Tone.MUTED, Tone.PANEL)
     left, right = SEAT_WIDTH, SEAT_WIDTH + SLOTS * SLOT - 5
     ground, ink = TILES[colour]
-    _plate(sheet, (left, 0, right, HEAD - 5), 8, ground, Tone.PANEL)
+    _plate(sheet, (left, 0, right, HEAD - 5), 8, ground)
     name = f"{words.rites[colour]} · {words.colours[colour]}"
     room = right - left - 20
     if tile[1:].startswith("特"):
@@ -142,8 +142,8 @@ def _sword(sheet: Sheet, x: float, top: float) -> None:
     """A peach-wood sword, upright around `x`, 38 high."""
     blade = ((x - 3, top + 24), (x - 3, top + 6), (x, top), (x + 3, top + 6), (x + 3, top + 24))
     sheet.shape(blade, Tone.SWORD, Tone.PANEL)
-    sheet.plate((x - 7, top + 24, x + 7, top + 28), 1, Tone.SWORD, Tone.PANEL)
-    sheet.plate((x - 2, top + 28, x + 2, top + 38), 2, Tone.SWORD, Tone.PANEL)
+    sheet.plate((x - 7, top + 24, x + 7, top + 28), 1, Tone.SWORD)
+    sheet.plate((x - 2, top + 28, x + 2, top + 38), 2, Tone.SWORD)
 
 
 class Board(Struct, frozen=True):
@@ -164,9 +164,9 @@ def board(shown: Board, width: int, height: int, texts: Localizer) -> Image.Imag
     sheet = Sheet(width, height, Tone.TABLE)
     lit = shown.turn or shown.won
     on = Tone.LIT if lit else Tone.PANEL
-    sheet.plate((0, 0, width, height), 10, on, Tone.TABLE, edge=Tone.ACCENT if lit else None, thick=3)
+    sheet.plate((0, 0, width, height), 10, on, edge=Tone.ACCENT if lit else None, thick=3)
     high, low = height * 0.27, height * 0.7
-    sheet.write(shown.seat, 28, (12, high), Tone.TEXT, on, side=0, within=80, language=texts.language)
+    sheet.write(shown.seat, 28, (12, high), Tone.TEXT, on, side=0, within=82, language=texts.language)
     words = rites_words(texts)
     if shown.won:
         sheet.write(words.won, 22, (100, high), Tone.ACCENT, on, side=0, within=44, language=texts.language)
@@ -174,8 +174,8 @@ def board(shown: Board, width: int, height: int, texts: Localizer) -> Image.Imag
         _icons.waiting(sheet, 96, high, on)
     elif shown.turn:
         _icons.pointer(sheet, 100, high, on)
-    for left, mark, cards in ((width - 112, "", shown.hand), (width - 58, "★", shown.score)):
-        _icons.back(sheet, (left, high - 15, left + 22, high + 15), on, mark)
+    for left, mark, cards in ((width - 115, "", shown.hand), (width - 62, "★", shown.score)):
+        _icons.back(sheet, (left, high - 15, left + 22, high + 15), mark)
         sheet.write(str(cards), 25, (left + 26, high), Tone.TEXT, on, side=0, within=28)
     _tiles(sheet, shown.tiles, low, on, texts)
     return sheet.image
@@ -189,13 +189,13 @@ def _tiles(sheet: Sheet, tiles: tuple[int, ...], middle: float, on: Tone, texts:
         word = rites_words(texts).colours[colour]
         ground, ink = TILES[colour] if number else (on, Tone.MUTED)
         if number:
-            _plate(sheet, box, 6, ground, on)
+            _plate(sheet, box, 6, ground)
         else:
-            sheet.plate(box, 6, on, on, edge=Tone.FAINT)
+            sheet.plate(box, 6, on, edge=Tone.FAINT)
         room, language = chip - gap - 4, texts.language
         if len(word) == 1:
             sheet.write(word, 24, (left + 4, middle), ink, ground, side=0, language=language)
             sheet.write(str(number), 25, (left + chip - gap - 4, middle), ink, ground, side=1, within=24)
         else:
-            sheet.write(str(number), 22, (left + (chip - gap) / 2, middle - 8), ink, ground)
-            sheet.write(word, 16, (left + (chip - gap) / 2, middle + 10), ink, ground, within=room, language=language)
+            sheet.write(str(number), 22, (left + (chip - gap) / 2, middle - 9), ink, ground)
+            sheet.write(word, 16, (left + (chip - gap) / 2, middle + 8), ink, ground, within=room, language=language)

@@ -35,7 +35,7 @@ def rites_picture(view: Mapping[str, object], texts: Localizer) -> Picture:
     """The public view as a picture; raises Misfit."""
     table = read(view)
     chosen = parts.style(len(table.seats))
-    canvas = _ground().copy()
+    canvas = _ground(len(table.rites)).copy()
     actions = None if table.step == "over" else table.actions_left
     canvas.paste(_stock(len(table.deck), len(table.library), actions, texts), (_MARGIN, _MARGIN))
     for at, seat in enumerate(table.seats):
@@ -51,12 +51,14 @@ def _corner(at: int) -> tuple[int, int]:
     return _BLOCKS + at % 2 * (BLOCK_WIDTH + 8), _MARGIN + at // 2 * (BLOCK_HEIGHT + 8)
 
 
-@lru_cache(maxsize=1)
-def _ground() -> Image.Image:
+@lru_cache(maxsize=MOST_RITES + 1)
+def _ground(rites: int) -> Image.Image:
+    """The table with the places of the rites, those without one left empty."""
     sheet = Sheet(WIDTH, HEIGHT, Tone.TABLE)
     for at in range(MOST_RITES):
         left, top = _corner(at)
-        sheet.plate((left, top, left + BLOCK_WIDTH, top + BLOCK_HEIGHT), 12, Tone.PANEL, Tone.TABLE)
+        tone = Tone.PANEL if at < rites else Tone.TABLE
+        sheet.plate((left, top, left + BLOCK_WIDTH, top + BLOCK_HEIGHT), 12, tone, edge=Tone.PANEL)
     return sheet.image
 
 
@@ -70,7 +72,7 @@ def _stock(deck: int, library: int, actions: int | None, texts: Localizer) -> Im
         sheet.write(word, 20, (left, 16), Tone.MUTED, Tone.TABLE, side=0, within=column - 44, language=language)
         sheet.write(str(count), 27, (left + column - 8, 16), Tone.TEXT, Tone.TABLE, side=1)
     for left, mark, word in ((2, "", words.hand), (column + 2, "★", words.score)):
-        _icons.back(sheet, (left, 37, left + 16, 59), Tone.TABLE, mark)
+        _icons.back(sheet, (left, 37, left + 16, 59), mark)
         sheet.write(word, 20, (left + 22, 48), Tone.MUTED, Tone.TABLE, side=0, within=column - 32, language=language)
     if actions is not None:
         sheet.write(words.actions, 20, (2, 78), Tone.MUTED, Tone.TABLE, side=0, within=84, language=language)

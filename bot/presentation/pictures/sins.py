@@ -19,8 +19,8 @@ from bot.presentation.pictures._sheet import Sheet
 from bot.presentation.pictures._sins_parts import Cell, Style
 from bot.presentation.pictures._tones import Tone
 from bot.presentation.pictures.picture import HEIGHT, WIDTH, Picture, finished
-from bot.presentation.pictures.sins_table import JOKERS, SUITS, SeatShown, SinsTable, Suit, read, worth
-from bot.presentation.pictures.words import SinsWords, seat_word, sins_words
+from bot.presentation.pictures.sins_table import SUITS, SeatShown, SinsTable, Suit, read, worth
+from bot.presentation.pictures.words import seat_word, sins_words
 
 _LEFT = 12
 _COLUMNS = 314
@@ -36,12 +36,12 @@ _SMALL = 20
 
 def sins_picture(view: Mapping[str, object], texts: Localizer) -> Picture:
     """The public view as a picture; raises Misfit."""
-    table, words = read(view), sins_words(texts)
+    table = read(view)
     chosen = parts.style(len(table.seats))
     canvas = _ground(len(table.seats), texts).copy()
-    _stock(canvas, table, chosen, words, texts.language)
+    _stock(canvas, table, chosen, texts)
     for at, suit in enumerate(SUITS):
-        _pile(canvas, _COLUMNS + at * _COLUMN, table, suit, chosen, words, texts.language)
+        _pile(canvas, _COLUMNS + at * _COLUMN, table, suit, chosen, texts)
     for at, seat in enumerate(table.seats):
         _row(canvas, chosen.band + at * chosen.row, table, seat, chosen, texts)
     return finished(canvas)
@@ -58,23 +58,20 @@ def _ground(seats: int, texts: Localizer) -> Image.Image:
     return sheet.image
 
 
-def _stock(canvas: Image.Image, table: SinsTable, chosen: Style, words: SinsWords, language: str) -> None:
+def _stock(canvas: Image.Image, table: SinsTable, chosen: Style, texts: Localizer) -> None:
     """The deck and the discards."""
+    words = sins_words(texts)
     width, height = (size * 9 // 10 for size in chosen.card)
     deck = parts.closed if table.deck_count else parts.no_card
-    canvas.paste(deck(width, height, Tone.TABLE), (_LEFT + 14, _HEADING))
+    canvas.paste(deck(width, height), (_LEFT + 14, _HEADING))
     top = table.discard[-1] if table.discard else None
-    place = (_LEFT + 14 + width + 32, _HEADING)
-    canvas.paste(_shown(top, (width, height), None, words, language), place)
+    canvas.paste(_shown(top, (width, height), None, texts), (_LEFT + 14 + width + 32, _HEADING))
     for at, (word, cards) in enumerate(((words.deck, table.deck_count), (words.discards, len(table.discard)))):
-        left = _LEFT + at * (width + 32)
-        canvas.paste(_titled(word, cards, width + 28, language), (left, 5))
+        canvas.paste(_titled(word, cards, width + 28, texts.language), (_LEFT + at * (width + 32), 5))
 
 
-def _shown(name: str | None, size: tuple[int, int], suit: Suit | None, words: SinsWords, language: str) -> Image.Image:
-    if name is None:
-        return parts.no_card(*size, Tone.TABLE)
-    return parts.card(name, *size, Tone.TABLE, suit, words.jokers.get(name, ""), language)
+def _shown(name: str | None, size: tuple[int, int], suit: Suit | None, texts: Localizer) -> Image.Image:
+    return parts.no_card(*size) if name is None else parts.card(name, *size, suit, texts)
 
 
 @lru_cache(maxsize=256)
@@ -87,62 +84,56 @@ def _titled(word: str, cards: int, width: int, language: str) -> Image.Image:
     return sheet.image
 
 
-def _pile(
-    canvas: Image.Image, left: int, table: SinsTable, suit: Suit, chosen: Style, words: SinsWords, language: str
-) -> None:
+def _pile(canvas: Image.Image, left: int, table: SinsTable, suit: Suit, chosen: Style, texts: Localizer) -> None:
     free = table.markers.get(suit) is None
-    heading = parts.heading(suit, words.suits[suit], words.markers[suit], free, _COLUMN - 6, language)
-    canvas.paste(heading, (left, 5))
+    canvas.paste(parts.heading(suit, free, _COLUMN - 6, texts), (left, 5))
     cards = table.piles.get(suit, ())
-    under = cards[:-1][-parts.STRIPS :]
     top = _HEADING
-    for name in under:
-        joker = words.jokers.get(name, "")
-        canvas.paste(parts.strip(name, chosen.card[0], chosen.strip, Tone.TABLE, suit, joker, language), (left, top))
+    for name in cards[:-1][-parts.STRIPS :]:
+        canvas.paste(parts.strip(name, chosen.card[0], chosen.strip), (left, top))
         top += chosen.strip
-    name = cards[-1] if cards else None
-    shown = _shown(name, chosen.card, suit if name in JOKERS else None, words, language)
-    canvas.paste(shown, (left, top))
-    canvas.paste(parts.count(len(cards), 21, Tone.TABLE), (left + chosen.card[0] + 5, top + chosen.card[1] - 34))
+    canvas.paste(_shown(cards[-1] if cards else None, chosen.card, suit, texts), (left, top))
+    canvas.paste(parts.count(len(cards)), (left + chosen.card[0] + 4, top + chosen.card[1] - 34))
 
 
 def _row(canvas: Image.Image, top: int, table: SinsTable, seat: Seat, chosen: Style, texts: Localizer) -> None:
-    shown, words, language = table.seats[seat], sins_words(texts), texts.language
-    over = table.step == "over"
+    shown, words = table.seats[seat], sins_words(texts)
     won = table.outcome is not None and seat in table.outcome.winners
-    turn = seat == table.turn and not over
-    canvas.paste(_board(seat_word(texts, seat), chosen, turn or won, shown.alive, language), (_LEFT, top))
-    on = Tone.LIT if turn or won else Tone.PANEL
+    turn = seat == table.turn and table.step != "over"
+    lit = shown.alive and (turn or won)
+    canvas.paste(_board(seat_word(texts, seat), chosen, lit, shown.alive, texts.language), (_LEFT, top))
+    on = Tone.LIT if lit else Tone.PANEL
     middle = top + (chosen.row - 6) // 2
-    if won:
-        canvas.paste(_note(words.won, on, language), (_LEFT + 86, middle - 14))
     if not shown.alive:
-        canvas.paste(_note(words.out, Tone.TABLE, language), (_COLUMNS, middle - 14))
+        canvas.paste(_note(words.out, Tone.TABLE, texts.language), (_COLUMNS, middle - 14))
         return
-    mark = _mark(seat in table.awaited, turn, on)
+    if won:
+        canvas.paste(_note(words.won, on, texts.language), (_LEFT + 90, middle - 14))
+    else:
+        _act(canvas, middle, seat in table.awaited, turn, shown.hand_count, on)
+    _fate_and_total(canvas, middle, shown, chosen, on, texts)
+    for at, suit in enumerate(SUITS):
+        cards = shown.sins.get(suit, ())
+        look = Cell(suit, worth(cards), len(cards), table.markers.get(suit) == seat)
+        canvas.paste(parts.cell(look, _COLUMN - 10, chosen, on, texts), (_COLUMNS + at * _COLUMN, top + 4))
+
+
+def _act(canvas: Image.Image, middle: int, awaited: bool, turn: bool, hand: int, on: Tone) -> None:
+    """Who has to do something, and his hand."""
+    mark = _mark(awaited, turn, on)
     if mark is not None:
         canvas.paste(mark, (_LEFT + 90, middle - 14))
-    _holdings(canvas, top, shown, won, chosen, on, texts)
-    for at, suit in enumerate(SUITS):
-        marker = words.markers[suit] if table.markers.get(suit) == seat else None
-        cards = shown.sins.get(suit, ())
-        look = Cell(suit, worth(cards), len(cards), marker)
-        cell = parts.cell(look, _COLUMN - 10, chosen, on, language)
-        canvas.paste(cell, (_COLUMNS + at * _COLUMN, top + 4))
+    number = _number(hand, on)
+    canvas.paste(number, (_HAND - number.width // 2, middle - number.height // 2))
 
 
-def _holdings(
-    canvas: Image.Image, top: int, shown: SeatShown, won: bool, chosen: Style, on: Tone, texts: Localizer
+def _fate_and_total(
+    canvas: Image.Image, middle: int, shown: SeatShown, chosen: Style, on: Tone, texts: Localizer
 ) -> None:
-    middle = top + (chosen.row - 6) // 2
-    joker = sins_words(texts).jokers.get(shown.open_fate or "", "")
-    fate = parts.fate(shown.open_fate, min(chosen.row - 14, 62), on, joker, texts.language)
+    fate = parts.fate(shown.open_fate, min(chosen.row - 14, 62), on, texts)
     canvas.paste(fate, (_FATE - fate.width // 2, middle - fate.height // 2))
     total = _number(shown.total, on)
     canvas.paste(total, (_TOTAL - total.width // 2, middle - total.height // 2))
-    if not won:
-        hand = _number(shown.hand_count, on)
-        canvas.paste(hand, (_HAND - hand.width // 2, middle - hand.height // 2))
 
 
 @lru_cache(maxsize=128)
@@ -152,7 +143,7 @@ def _board(word: str, chosen: Style, lit: bool, alive: bool, language: str) -> I
     sheet = Sheet(width, height, Tone.TABLE)
     tone = Tone.LIT if lit else Tone.PANEL if alive else Tone.TABLE
     edge = Tone.ACCENT if lit else None if alive else Tone.PANEL
-    sheet.plate((0, 0, width, height), 10, tone, Tone.TABLE, edge=edge, thick=3)
+    sheet.plate((0, 0, width, height), 10, tone, edge=edge, thick=3)
     written = Tone.TEXT if alive else Tone.MUTED
     sheet.write(word, 30, (14, height / 2), written, tone, side=0, within=76, language=language)
     return sheet.image
@@ -179,7 +170,8 @@ def _number(value: int, on: Tone) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def _note(word: str, on: Tone, language: str) -> Image.Image:
-    sheet = Sheet(100, 28, on)
+    """A word in place of what a row would hold there."""
+    sheet = Sheet(90, 28, on)
     tone = Tone.MUTED if on is Tone.TABLE else Tone.ACCENT
-    sheet.write(word, 26, (2, 14), tone, on, side=0, within=96, language=language)
+    sheet.write(word, 26, (2, 14), tone, on, side=0, within=86, language=language)
     return sheet.image

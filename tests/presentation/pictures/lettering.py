@@ -6,7 +6,7 @@ from bot.presentation.localizer import Localizer
 from bot.presentation.pictures.words import rites_words, seat_word, sins_words
 
 ASCII = "".join(map(chr, range(0x20, 0x7F)))
-SIGNS = "♣♥♦♠★"
+SIGNS = "♣♥♦♠★·"
 
 
 def _strings(value: object) -> Iterator[str]:
