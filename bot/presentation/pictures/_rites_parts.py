@@ -166,15 +166,16 @@ def board(shown: Board, width: int, height: int, texts: Localizer) -> Image.Imag
     on = Tone.LIT if lit else Tone.PANEL
     sheet.plate((0, 0, width, height), 10, on, edge=Tone.ACCENT if lit else None, thick=3)
     high, low = height * 0.27, height * 0.7
-    sheet.write(shown.seat, 28, (12, high), Tone.TEXT, on, side=0, within=82, language=texts.language)
+    sheet.write(shown.seat, 28, (12, high), Tone.TEXT, on, side=0, within=75, language=texts.language)
     words = rites_words(texts)
     if shown.won:
-        sheet.write(words.won, 22, (100, high), Tone.ACCENT, on, side=0, within=44, language=texts.language)
+        sheet.write(words.won, 24, (96, high), Tone.ACCENT, on, side=0, within=70, language=texts.language)
     elif shown.awaited:
-        _icons.waiting(sheet, 96, high, on)
+        _icons.waiting(sheet, 93, high, on)
     elif shown.turn:
         _icons.pointer(sheet, 100, high, on)
-    for left, mark, cards in ((width - 115, "", shown.hand), (width - 62, "★", shown.score)):
+    heaps = ((width - 115, "", shown.hand), (width - 62, "★", shown.score))
+    for left, mark, cards in heaps[1:] if shown.won else heaps:
         _icons.back(sheet, (left, high - 15, left + 22, high + 15), mark)
         sheet.write(str(cards), 25, (left + 26, high), Tone.TEXT, on, side=0, within=28)
     _tiles(sheet, shown.tiles, low, on, texts)

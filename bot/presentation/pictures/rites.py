@@ -2,8 +2,8 @@
 
 It shows: the open rites by number, each with its name, colour, and pattern or special rule; at each of them every
 seat's five slots (open cards, backs, free ones with how a card is laid there) and the sword; of every seat its number,
-how many cards its hand and its score have, and its tiles by colour; whose turn it is and how many actions are left; how
-many cards the deck and tiles the library have; who owes something; who has won.
+how many cards its hand and its score have (a winner's hand is left out), and its tiles by colour; whose turn it is and
+how many actions are left; how many cards the deck and tiles the library have; who owes something; who has won.
 """
 
 from collections.abc import Mapping

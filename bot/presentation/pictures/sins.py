@@ -3,7 +3,7 @@
 It shows: the four piles (top card, up to three under it, how many in all); how many cards the deck has; the top of the
 discards and how many they are; of every living seat its number, hand size, fate card where it is open, all its sins
 together, per suit the sum and the number of cards, and the markers it holds; markers without a holder; who is out;
-whose turn it is; who owes an answer; who has won.
+whose turn it is; who owes an answer; who has won (his hand is then left out).
 """
 
 from collections.abc import Mapping
@@ -145,7 +145,7 @@ def _board(word: str, chosen: Style, lit: bool, alive: bool, language: str) -> I
     edge = Tone.ACCENT if lit else None if alive else Tone.PANEL
     sheet.plate((0, 0, width, height), 10, tone, edge=edge, thick=3)
     written = Tone.TEXT if alive else Tone.MUTED
-    sheet.write(word, 30, (14, height / 2), written, tone, side=0, within=76, language=language)
+    sheet.write(word, 30, (14, height / 2), written, tone, side=0, within=72, language=language)
     return sheet.image
 
 
