@@ -5,16 +5,15 @@ from collections.abc import Iterable
 from rich.console import Console
 from rich.table import Table
 
-from tests.bench import auction, clicks, engines, rails, storage
+from tests.bench import auction, clicks, engines, pictures, rails, storage
 from tests.bench.measure import Limit, Row
 
 
 def main() -> None:
     """One run of all."""
     console = Console()
-    console.print(
-        table([*engines.measure(), *auction.measure(), *storage.measure(), *rails.measure(), *clicks.measure()])
-    )
+    everything = (engines, auction, pictures, storage, rails, clicks)
+    console.print(table([line for part in everything for line in part.measure()]))
 
 
 def table(lines: Iterable[Row | Limit]) -> Table:

@@ -9,6 +9,7 @@ from bot.games.api import Refused
 from bot.games.tycoon.rules import ITEMS, ROLES, SIDES, Rules
 from bot.presentation.localizer import LANGUAGES
 from bot.presentation.names import seat_label
+from bot.presentation.pictures.words import rites_words, sins_words
 from bot.presentation.refusals import refusal_text
 from bot.presentation.tycoon import lines
 from bot.presentation.tycoon_rules import describe, value_text
@@ -45,6 +46,8 @@ def everything(noted: Noted) -> None:
         problem_text(problem, noted)
     for phase in ("day", "dusk", "revote", "night", "over"):
         phase_name(noted, phase)
+    sins_words(noted)
+    rites_words(noted)
     seat_label(noted, "1", {})
     noted.text("tycoon-name")
 
