@@ -74,6 +74,9 @@ class Verb(StrEnum):
     DISMISS = "dismiss"
     HOST = "host"
     COHOST = "cohost"
+    DRYRUN = "dryrun"
+    SETUP = "setup"
+    PINGS = "pings"
 
 
 class Pressed(Struct, frozen=True):

@@ -58,7 +58,6 @@ class Setup(Struct, frozen=True):
         plan = self.plan
         presets = [(name, self.texts.text(f"{plan.game}-preset-{name}")) for name in names(registry.find(plan.game))]
         languages = [(name, self.texts.text(f"language-{name}")) for name in LANGUAGES]
-        zones = dict.fromkeys((plan.zone, *ZONES))
         chosen = (Choice(str(plan.place), "", chosen=True),) if plan.place else ()
         place = Menu(self._id(Act.PLACE), self.texts.text("menu-open-place"), chosen, least=0, channels=True)
         buttons = (
@@ -72,7 +71,7 @@ class Setup(Struct, frozen=True):
                 (self._menu(Act.PRESET, presets, plan.preset),),
                 (self._menu(Act.LANGUAGE, languages, plan.language),),
                 (place,),
-                (self._menu(Act.ZONE, [(zone, zone) for zone in zones][:CHOICES], plan.zone),),
+                (self._menu(Act.ZONE, zones(plan.zone), plan.zone),),
                 buttons,
             ),
         )
@@ -111,16 +110,8 @@ class Setup(Struct, frozen=True):
 
     def hours(self) -> Form:
         """The form for the daily hours and any zone."""
-        texts, plan = self.texts, self.plan
-        hours = " / ".join(clock(at) for at in (plan.dawn, plan.bids_close, plan.nightfall))
-        return Form(
-            custom_id=self._id(Act.HOURS),
-            title=texts.text("open-hours-title"),
-            fields=(
-                Field(name="hours", label=texts.text("open-hours-label"), value=hours, placeholder=EXAMPLE, longest=40),
-                Field(name="zone", label=texts.text("open-zone-label"), value=plan.zone, longest=40),
-            ),
-        )
+        plan = self.plan
+        return hours_form(self._id(Act.HOURS), (plan.dawn, plan.bids_close, plan.nightfall), plan.zone, self.texts)
 
     def key(self, at: str) -> str | None:
         """The house rule of that place in the game's order, as `Act.VALUE` has it; None for none."""
@@ -133,13 +124,7 @@ class Setup(Struct, frozen=True):
         yield texts.text("open-preset", preset=texts.text(f"{plan.game}-preset-{plan.preset}"))
         yield texts.text("open-language", language=texts.text(f"language-{plan.language}"))
         yield texts.text("open-place", place=f"<#{plan.place}>") if plan.place else texts.text("open-place-here")
-        yield texts.text(
-            "lobby-hours",
-            dawn=clock(plan.dawn),
-            bids_close=clock(plan.bids_close),
-            nightfall=clock(plan.nightfall),
-            zone=plan.zone,
-        )
+        yield daily((plan.dawn, plan.bids_close, plan.nightfall), plan.zone, texts)
         yield from self._changed()
         yield SMALL + texts.text("open-hint")
 
@@ -179,6 +164,30 @@ NUMBER = "number"
 """The field of a form with one number."""
 
 EXAMPLE = "08:00 / 20:00 / 21:00"
+
+
+def zones(present: str) -> list[tuple[str, str]]:
+    """The zones of a menu, the present one first: values and labels."""
+    return [(zone, zone) for zone in dict.fromkeys((present, *ZONES))][:CHOICES]
+
+
+def daily(hours: tuple[int, int, int], zone: str, texts: Localizer) -> str:
+    """Dawn, bids close and nightfall, minutes of the local day, in a sentence."""
+    dawn, bids_close, nightfall = map(clock, hours)
+    return texts.text("lobby-hours", dawn=dawn, bids_close=bids_close, nightfall=nightfall, zone=zone)
+
+
+def hours_form(custom_id: str, hours: tuple[int, int, int], zone: str, texts: Localizer) -> Form:
+    """The form for the daily hours, in one line of text, and any zone."""
+    label, value = texts.text("open-hours-label"), " / ".join(map(clock, hours))
+    return Form(
+        custom_id=custom_id,
+        title=texts.text("open-hours-title"),
+        fields=(
+            Field(name="hours", label=label, value=value, placeholder=EXAMPLE, longest=40),
+            Field(name="zone", label=texts.text("open-zone-label"), value=zone, longest=40),
+        ),
+    )
 
 
 def clock(minutes: int) -> str:

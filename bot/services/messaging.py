@@ -40,6 +40,9 @@ class Menu(Struct, frozen=True, tag="menu"):
     channels: bool = False
     """A menu of the server's text channels and forums instead; `choices` is the channel chosen, if there is one."""
 
+    roles: bool = False
+    """A menu of the server's roles instead; `choices` is the role chosen, if there is one."""
+
 
 class Picture(Struct, frozen=True):
     """A picture with its alternative text."""

@@ -11,7 +11,7 @@ from bot.services import notices, queries
 from bot.services.answers import Answer
 from bot.services.decision import Decision
 from bot.services.host import Outcome, Rails
-from bot.services.hosting import Caller, hosted, hosted_alone, plays
+from bot.services.hosting import Caller, hosted, hosted_alone, plays, require_host
 from bot.services.owing import owing
 from bot.services.queries import Standing
 from bot.services.rows import LIVE, Status
@@ -47,8 +47,7 @@ async def look(rails: Rails, match: int, caller: Caller, what: str = "state") ->
 async def status(rails: Rails, match: int, caller: Caller) -> Standing:
     """A host's overview; refused as `no_match` or `not_host`."""
     found = await queries.standing(rails.storage, match)
-    if caller.user not in found.table.match.hosts and not caller.host_role:
-        raise Refused("not_host")
+    await require_host(rails.storage, found.table.match, caller)
     return found
 
 

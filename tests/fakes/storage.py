@@ -192,7 +192,7 @@ class FakeMatches:
         return self.servers.get(guild, Server(guild=guild))
 
     async def change_server(self, guild: int, change: Callable[[Server], Server]) -> Server:
-        self.servers[guild] = kept(change(await self.server(guild)))
+        self.servers[guild] = kept(change(self.servers.get(guild, Server(guild=guild))))
         return self.servers[guild]
 
     async def quiet(self, users: Iterable[int]) -> frozenset[int]:

@@ -20,10 +20,11 @@ from bot.presentation.localizer import LANGUAGES, Localizer
 from bot.presentation.opening_panel import Setup
 from bot.presentation.people import names_of
 from bot.presentation.selftest import NEEDED, WANTED, Test, missing, self_test
+from bot.presentation.server_panel import ServerPanel
 from bot.services.hours import Schedule
 from bot.services.messaging import Rendered
 from bot.services.opening import Plan, first_plan, rule_kinds, with_rule
-from bot.services.rows import AuditRow
+from bot.services.rows import AuditRow, DailyHours, Server
 from tests.presentation import scenes
 from tests.presentation.texts import Noted
 
@@ -61,6 +62,7 @@ def everything(texts: Localizer) -> Iterator[Rendered | Form]:
     yield from audit(audited(), texts)
     yield from audit((), texts)
     yield from tests(texts)
+    yield from servers(texts)
     yield from secrets(texts)
     table = scenes.lobby(texts.language).table
     yield greeting(scenes.answer("joined", place=7), table, texts)
@@ -114,9 +116,20 @@ def tests(texts: Localizer) -> Iterator[Rendered]:
     """The self-test where everything is there, and where nothing is."""
     for lacks in ((), (*NEEDED, *WANTED)):
         for arrived in (True, False, None):
-            test = Test(channel=5, looked_at=(*NEEDED, *WANTED), lacks=lacks, arrived=arrived, hours="x")
+            test = Test(channel=5, looked_at=(*NEEDED, *WANTED), lacks=lacks, arrived=arrived)
             yield self_test(test, texts)
     yield missing(5, NEEDED, texts)
+
+
+def servers(texts: Localizer) -> Iterator[Rendered | Form]:
+    """A server's settings, with nothing and with everything chosen."""
+    hours = DailyHours(dawn=450, bids_close=1140, nightfall=1215)
+    full = Server(guild=5, channel=scenes.HOME, language="zh-TW", zone="Asia/Kathmandu", hours=hours, host_role=7)
+    for server in (Server(guild=5), full):
+        for language in LANGUAGES:
+            shown = ServerPanel(server, scenes.SCHEDULE, language, texts)
+            yield shown.panel()
+            yield shown.hours()
 
 
 def secrets(texts: Localizer) -> Iterator[Rendered]:

@@ -181,7 +181,7 @@ command-team-say-match-name = match
 command-team-say-match-about = Which match, if there are several
 
 command-setup-name = setup
-command-setup-about = Check my permissions in a channel, and how to mend them
+command-setup-about = Check my permissions; set where and when matches are held, and who hosts
 
 command-setup-channel-name = channel
 command-setup-channel-about = Which channel or forum

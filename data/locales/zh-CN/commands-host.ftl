@@ -180,8 +180,8 @@ command-team-say-text-about = 要说的话
 command-team-say-match-name = 局号
 command-team-say-match-about = 有好几局时，是哪一局
 
-command-setup-name = 检查权限
-command-setup-about = 检查我在频道里的权限，告诉你怎么补
+command-setup-name = 检查和设置
+command-setup-about = 检查我的权限，设置在哪里、几点开局，谁算主持人
 
 command-setup-channel-name = 频道
 command-setup-channel-about = 检查哪个频道或论坛

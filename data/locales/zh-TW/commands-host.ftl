@@ -180,8 +180,8 @@ command-team-say-text-about = 要說的話
 command-team-say-match-name = 局號
 command-team-say-match-about = 有好幾局時，是哪一局
 
-command-setup-name = 檢查權限
-command-setup-about = 檢查我在頻道裡的權限，告訴你怎麼補
+command-setup-name = 檢查和設定
+command-setup-about = 檢查我的權限，設定在哪裡、幾點開局，誰算主持人
 
 command-setup-channel-name = 頻道
 command-setup-channel-about = 檢查哪個頻道或論壇
