@@ -1,6 +1,6 @@
 """What presenting needs of each game; a new game is one more object in `GAMES`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from bot.games.api import Event, Seat
@@ -38,6 +38,10 @@ class GameTexts(Protocol):
 
     def panel(self, table: Table, view: Mapping[str, object], texts: Localizer, names: Names) -> tuple[list[str], Rows]:
         """Return the panel of a match that has begun."""
+        ...
+
+    def foreseen(self, match: Match, view: Mapping[str, object], texts: Localizer, names: Names) -> Iterator[str]:
+        """Return what the end of the present phase will do, made of the public view alone."""
         ...
 
     def lobby(self, table: Table, texts: Localizer) -> Sequence[str]:

@@ -16,6 +16,7 @@ from bot.presentation.posts import TITLE, Rows
 from bot.presentation.tycoon import TycoonEvent, lines
 from bot.presentation.tycoon_acts import ACTS, Acts, OwnView, own_view
 from bot.presentation.tycoon_bids import NOBODY, bid_on, targets
+from bot.presentation.tycoon_foreseen import foreseen
 from bot.presentation.tycoon_guide import guide
 from bot.presentation.tycoon_hours import hours_for, phase_parts
 from bot.presentation.tycoon_rules import describe, rule_title, value_text
@@ -84,6 +85,10 @@ class Tycoon(Struct, frozen=True):
     def panel(self, table: Table, view: Mapping[str, object], texts: Localizer, names: Names) -> tuple[list[str], Rows]:
         """The panel of the present phase."""
         return panel(table.match, public_table(view), texts, names)
+
+    def foreseen(self, match: Match, view: Mapping[str, object], texts: Localizer, names: Names) -> Iterator[str]:
+        """What the end of the present phase will do in public."""
+        return foreseen(match, view, texts, names)
 
     def lobby(self, table: Table, texts: Localizer) -> Sequence[str]:
         """What is known of the sides, and every house rule that is not the usual one."""

@@ -75,6 +75,9 @@ class Table(Struct, frozen=True, kw_only=True):
     panel: tuple[int, int] | None = None
     """Channel and message of the table's panel, where it is known: announcements link to it."""
 
+    quiet: frozenset[int] = frozenset()
+    """The people at it whom no announcement pings."""
+
 
 class Shown(Struct, frozen=True, kw_only=True):
     """What a panel shows, made when it is sent."""

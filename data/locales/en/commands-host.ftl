@@ -54,6 +54,11 @@ command-host-audit-about = What the hosts did; anybody may look
 command-host-audit-match-name = match
 command-host-audit-match-about = Which match, if there are several
 
+command-host-dryrun-name = dryrun
+command-host-dryrun-about = What will happen when this phase ends; no secrets in it
+command-host-dryrun-match-name = match
+command-host-dryrun-match-about = Which match, if there are several
+
 command-host-look-name = look
 command-host-look-about = See all secrets; everybody is told
 command-host-look-match-name = match

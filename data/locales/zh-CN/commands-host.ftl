@@ -54,6 +54,11 @@ command-host-audit-about = 看主持人做过什么，谁都可以看
 command-host-audit-match-name = 局号
 command-host-audit-match-about = 有好几局时，是哪一局
 
+command-host-dryrun-name = 试算
+command-host-dryrun-about = 看这个阶段结束时会怎样，不看秘密
+command-host-dryrun-match-name = 局号
+command-host-dryrun-match-about = 有好几局时，是哪一局
+
 command-host-look-name = 看秘密
 command-host-look-about = 看全部秘密，大家会知道
 command-host-look-match-name = 局号

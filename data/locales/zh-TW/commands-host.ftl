@@ -54,6 +54,11 @@ command-host-audit-about = 看主持人做過什麼，誰都可以看
 command-host-audit-match-name = 局號
 command-host-audit-match-about = 有好幾局時，是哪一局
 
+command-host-dryrun-name = 試算
+command-host-dryrun-about = 看這個階段結束時會怎樣，不看秘密
+command-host-dryrun-match-name = 局號
+command-host-dryrun-match-about = 有好幾局時，是哪一局
+
 command-host-look-name = 看秘密
 command-host-look-about = 看全部秘密，大家會知道
 command-host-look-match-name = 局號
