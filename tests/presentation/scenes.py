@@ -305,9 +305,7 @@ ANSWERS: tuple[Answer, ...] = (
     answer("withdrawn", slot="missile#2"),
     answer("received"),
     answer("wished", wished=2, needed=4),
-    answer("resigned"),
-    answer("pings_on"),
-    answer("pings_off"),
+    *map(answer, ["resigned", "pings_on", "pings_off"]),
     *map(
         answer, ["extended", "rescheduled", "tick_soon", "paused", "resumed", "substituted", "robot_plays", "removed"]
     ),
