@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.games.api import Event, Refused
-from bot.presentation.buttons import Board, Verb
+from bot.presentation.buttons import Board, Verb, pings_button
 from bot.presentation.games import GAMES
 from bot.presentation.localizer import Localizer, Value, moment
 from bot.presentation.names import Names
@@ -41,6 +41,8 @@ class Answers(Struct, frozen=True):
 
     def rows(self, answer: Answer) -> Rows:
         """The buttons under it: a draft can be sealed or thrown away."""
+        if answer.code in ("pings_on", "pings_off"):
+            return ((pings_button(self.texts, wanted=answer.code == "pings_off"),),)
         if self.table is None or answer.refused:
             return ()
         board = Board.of(self.table.match, self.texts)

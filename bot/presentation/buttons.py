@@ -19,7 +19,7 @@ ROWS = 5
 CHOICES = 25
 """Lines of a menu."""
 
-_ID = re.compile(rf"{VERSION}:(\d{{1,19}}):([a-z_]{{1,30}}):(\d{{1,19}})")
+_ID = re.compile(rf"{VERSION}:(\d{{1,19}}):([a-z_]{{1,30}})(?:\.[A-Za-z0-9_.-]+)?:(\d{{1,19}})")
 
 
 class Verb(StrEnum):
@@ -80,6 +80,9 @@ class Verb(StrEnum):
     MOVE = "move"
     BACK = "back"
     AWAY = "away"
+    DRYRUN = "dryrun"
+    SETUP = "setup"
+    PINGS = "pings"
 
 
 class Pressed(Struct, frozen=True):
@@ -134,3 +137,9 @@ class Board(Struct, frozen=True):
         """A menu with its verb's prompt."""
         prompt = self.texts.text(f"menu-{verb.value}")
         return Menu(custom_id(self.match, verb, self.step), prompt, choices, least=least, most=most)
+
+
+def pings_button(texts: Localizer, *, wanted: bool) -> Button:
+    """The button by which somebody is pinged in public, or is so no more; it belongs to no match."""
+    word = "on" if wanted else "off"
+    return Board(texts, 0, 0).button(Verb.PINGS, word=word, label=f"button-pings-{word}")

@@ -1,6 +1,6 @@
 """What presenting needs of each game; a new game is one more object in `GAMES`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from bot.games.api import Event, Seat
@@ -48,6 +48,10 @@ class GameTexts(Protocol):
 
     def help(self, mine: Mine, texts: Localizer, names: Names) -> Sequence[str]:
         """Return what a player of a running match can do now."""
+        ...
+
+    def foreseen(self, match: Match, view: Mapping[str, object], texts: Localizer, names: Names) -> Iterator[str]:
+        """Return what the end of the present phase will do, made of the public view alone."""
         ...
 
     def lobby(self, table: Table, texts: Localizer) -> Sequence[str]:

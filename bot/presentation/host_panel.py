@@ -14,6 +14,8 @@ from bot.services.messaging import Choice
 from bot.services.queries import LateLine, Standing
 from bot.services.rows import LIVE, LateState, Status
 
+_RED = (Verb.TICK, Verb.UNDO, Verb.REMOVE, Verb.END)
+
 
 def host_panel(standing: Standing, texts: Localizer, names: Names) -> tuple[list[str], Rows]:
     """The panel's lines and buttons; every act is asked about once more where it is dangerous."""
@@ -48,7 +50,7 @@ def _rows(standing: Standing, texts: Localizer) -> Rows:
     rows = [
         tuple(map(board.button, (Verb.REMIND, Verb.ANNOUNCE, Verb.EXTEND, Verb.RESCHEDULE, clock))),
         tuple(map(board.button, (Verb.SUBSTITUTE, Verb.REPLACE, Verb.COHOST, Verb.LOOK, Verb.CORRECT))),
-        tuple(board.button(verb, "danger") for verb in (Verb.TICK, Verb.UNDO, Verb.REMOVE, Verb.END)),
+        (board.button(Verb.DRYRUN), *(board.button(verb, "danger") for verb in _RED)),
     ]
     late = tuple(_choice(one, standing, texts) for one in _open(standing)[:CHOICES])
     return (*rows, (board.menu(Verb.ENTER, late),)) if late else tuple(rows)

@@ -79,8 +79,7 @@ class Setup(Struct, frozen=True):
         return registry.find(self.plan.game).by_turns
 
     def _zones(self) -> Menu:
-        zones = list(dict.fromkeys((self.plan.zone, *ZONES)))[:CHOICES]
-        return self._menu(Act.ZONE, [(zone, zone) for zone in zones], self.plan.zone)
+        return self._menu(Act.ZONE, zones(self.plan.zone), self.plan.zone)
 
     def _seats(self) -> Menu:
         counts = [(str(count), self.texts.text("open-seats", seats=count)) for count in seat_counts(self.plan)]
@@ -120,16 +119,8 @@ class Setup(Struct, frozen=True):
 
     def hours(self) -> Form:
         """The form for the daily hours and any zone."""
-        texts, plan = self.texts, self.plan
-        hours = " / ".join(clock(at) for at in (plan.dawn, plan.bids_close, plan.nightfall))
-        return Form(
-            custom_id=self._id(Act.HOURS),
-            title=texts.text("open-hours-title"),
-            fields=(
-                Field(name="hours", label=texts.text("open-hours-label"), value=hours, placeholder=EXAMPLE, longest=40),
-                Field(name="zone", label=texts.text("open-zone-label"), value=plan.zone, longest=40),
-            ),
-        )
+        plan = self.plan
+        return hours_form(self._id(Act.HOURS), (plan.dawn, plan.bids_close, plan.nightfall), plan.zone, self.texts)
 
     def key(self, at: str) -> str | None:
         """The house rule of that place in the game's order, as `Act.VALUE` has it; None for none."""
@@ -145,13 +136,7 @@ class Setup(Struct, frozen=True):
         if self._by_turns:
             yield texts.text("open-seats", seats=plan.seats or seat_counts(plan)[-1])
         else:
-            yield texts.text(
-                "lobby-hours",
-                dawn=clock(plan.dawn),
-                bids_close=clock(plan.bids_close),
-                nightfall=clock(plan.nightfall),
-                zone=plan.zone,
-            )
+            yield daily((plan.dawn, plan.bids_close, plan.nightfall), plan.zone, texts)
         yield from self._changed()
         yield SMALL + texts.text("open-hint")
 
@@ -191,6 +176,30 @@ NUMBER = "number"
 """The field of a form with one number."""
 
 EXAMPLE = "08:00 / 20:00 / 21:00"
+
+
+def zones(present: str) -> list[tuple[str, str]]:
+    """The zones of a menu, the present one first: values and labels."""
+    return [(zone, zone) for zone in dict.fromkeys((present, *ZONES))][:CHOICES]
+
+
+def daily(hours: tuple[int, int, int], zone: str, texts: Localizer) -> str:
+    """Dawn, bids close and nightfall, minutes of the local day, in a sentence."""
+    dawn, bids_close, nightfall = map(clock, hours)
+    return texts.text("lobby-hours", dawn=dawn, bids_close=bids_close, nightfall=nightfall, zone=zone)
+
+
+def hours_form(custom_id: str, hours: tuple[int, int, int], zone: str, texts: Localizer) -> Form:
+    """The form for the daily hours, in one line of text, and any zone."""
+    label, value = texts.text("open-hours-label"), " / ".join(map(clock, hours))
+    return Form(
+        custom_id=custom_id,
+        title=texts.text("open-hours-title"),
+        fields=(
+            Field(name="hours", label=label, value=value, placeholder=EXAMPLE, longest=40),
+            Field(name="zone", label=texts.text("open-zone-label"), value=zone, longest=40),
+        ),
+    )
 
 
 def clock(minutes: int) -> str:

@@ -14,7 +14,8 @@ from msgspec.structs import replace
 from bot.games.api import Event
 from bot.presentation import answers, notices
 from bot.presentation.answers import Answers
-from bot.presentation.buttons import Board, Verb
+from bot.presentation.buttons import Board, Verb, pings_button
+from bot.presentation.dry_run import dry_run
 from bot.presentation.games import GAMES
 from bot.presentation.host_panel import host_panel, late_labels
 from bot.presentation.lobby_panel import lobby_panel
@@ -22,14 +23,14 @@ from bot.presentation.localizer import Localizer, closest
 from bot.presentation.localizer import until as until_text
 from bot.presentation.notices import Herald
 from bot.presentation.people import names_of, number, users
-from bot.presentation.posts import SMALL, TITLE, Rows, one_post, posts, struck
+from bot.presentation.posts import SMALL, TITLE, Rows, beside, one_post, posts, struck
 from bot.presentation.wording import said_for
 from bot.services.answers import Answer
 from bot.services.decision import LOBBY, TABLE
 from bot.services.messaging import Rendered, Shown, Table
 from bot.services.notices import SOURCE, AnyNotice, Begun, Briefed, To
 from bot.services.outgoing import DestinationKind, NewMessage
-from bot.services.queries import LateLine, Mine, Standing
+from bot.services.queries import Foreseen, LateLine, Mine, Standing
 from bot.services.rows import Status
 
 _LINK = "https://discord.com/channels"
@@ -86,6 +87,8 @@ class TextRenderer:
             lines[:] = [TITLE + texts.text(f"{table.match.game}-name"), texts.text("notice-stopped")]
             rows = ((board.button(Verb.AGAIN, "success"), board.button(Verb.VOTES)),)
         over = table.match.status in (Status.OVER, Status.ENDED)
+        if not over:
+            rows = beside(rows, board.button(Verb.HOST))
         pictures = await asyncio.to_thread(game.pictures, table, shown.view, texts, names)
         return replace(one_post(lines, rows), pin=not over, pictures=pictures)
 
@@ -110,6 +113,11 @@ class TextRenderer:
         texts = self._texts(language)
         return one_post(*host_panel(standing, texts, names_of(standing.table, texts)))
 
+    def dry_run(self, foreseen: Foreseen, language: str) -> Rendered:
+        """What the next tick will do, in public terms."""
+        texts = self._texts(language)
+        return one_post(list(dry_run(foreseen, texts, names_of(foreseen.shown.table, texts))))
+
     def late(self, standing: Standing, language: str) -> list[tuple[LateLine, str]]:
         """The late inputs that a host may enter, each as it is shown to him."""
         return late_labels(standing, self._texts(language))
@@ -118,10 +126,10 @@ class TextRenderer:
         """Everything that a player may ask for again, for him alone; in a lobby that is his place."""
         texts = self._texts(language)
         if not mine.view:
-            return Rendered(
-                text=said_for(mine.table.match, texts, "answer-joined", place=number(texts, mine.seat.seat))
-            )
-        return one_post(*GAMES[mine.table.match.game].own(mine, texts, names_of(mine.table, texts)))
+            said = said_for(mine.table.match, texts, "answer-joined", place=number(texts, mine.seat.seat))
+            return Rendered(text=said)
+        lines, rows = GAMES[mine.table.match.game].own(mine, texts, names_of(mine.table, texts))
+        return one_post(lines, beside(rows, pings_button(texts, wanted=not mine.pinged)))
 
     def orders(self, mine: Mine, language: str) -> Rendered:
         """The form for what a player may use now, for him alone."""

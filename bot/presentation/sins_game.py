@@ -10,6 +10,7 @@ from bot.games.sins import events
 from bot.games.sins.rules import read
 from bot.presentation.localizer import Localizer, Value
 from bot.presentation.names import Names, seat_label
+from bot.presentation.pictures import sins_picture
 from bot.presentation.posts import TITLE, Rows
 from bot.presentation.refusals import quoted
 from bot.presentation.sins import SinsEvent, lines
@@ -18,7 +19,7 @@ from bot.presentation.sins_hand import SinsHand, swapped
 from bot.presentation.sins_seen import SeenSeat, seen
 from bot.presentation.sins_table import SinsTable, table_lines, table_rows
 from bot.presentation.sins_why import why
-from bot.presentation.turn_texts import TurnGameTexts, people_among
+from bot.presentation.turn_texts import PICTURE, TurnGameTexts, people_among
 from bot.presentation.turns import Move, Next
 from bot.presentation.wording import house_rules_of
 from bot.services.log import Asks
@@ -75,8 +76,9 @@ class Sins(TurnGameTexts, frozen=True):
         return table_lines(shown), table_rows(table, texts, shown.seen)
 
     def pictures(self, table: Table, view: Mapping[str, object], texts: Localizer, names: Names) -> tuple[Picture, ...]:
-        """None yet."""
-        return ()
+        """The table, with its text as the alternative."""
+        shown = SinsTable(table.match, seen(view), texts, names)
+        return (Picture(name=PICTURE, png=sins_picture(view, texts).png, alt=shown.alt()),)
 
     def help(self, mine: Mine, texts: Localizer, names: Names) -> Sequence[str]:
         """What a player can do now."""

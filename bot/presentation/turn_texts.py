@@ -15,6 +15,9 @@ from bot.services.messaging import Table
 from bot.services.queries import Line, Mine
 from bot.services.rows import Match
 
+PICTURE = "table.png"
+"""The file name of every table's picture."""
+
 
 class TurnGameTexts(Struct, frozen=True):
     """The texts of a game by turns, as far as they follow from its name and house rules."""
@@ -60,6 +63,12 @@ class TurnGameTexts(Struct, frozen=True):
     def phase_end(self, phase: str, texts: Localizer) -> str:
         """The end of a phase's time."""
         return texts.text("turns-phase-end", phase=self.phase(phase, texts))
+
+    def foreseen(self, match: Match, view: Mapping[str, object], texts: Localizer, names: Names) -> Iterator[str]:
+        """What is done for who lets the time pass."""
+        _, step, *_ = match.phase.split("-")
+        if step != "over":
+            yield texts.text(f"{self.game}-foreseen-{step}")
 
     # --- what these games have nothing of
 

@@ -16,6 +16,7 @@ from bot.presentation.posts import TITLE, Rows
 from bot.presentation.tycoon import TycoonEvent, lines
 from bot.presentation.tycoon_acts import ACTS, Acts, OwnView, own_view
 from bot.presentation.tycoon_bids import NOBODY, bid_on, targets
+from bot.presentation.tycoon_foreseen import foreseen
 from bot.presentation.tycoon_guide import guide
 from bot.presentation.tycoon_help import help_lines
 from bot.presentation.tycoon_hours import hours_for, phase_parts
@@ -86,19 +87,17 @@ class Tycoon(Struct, frozen=True):
         """The panel of the present phase."""
         return panel(table.match, public_table(view), texts, names)
 
-    def pictures(
-        self,
-        table: Table,
-        view: Mapping[str, object],
-        texts: Localizer,
-        names: Names,
-    ) -> tuple[Picture, ...]:
+    def pictures(self, table: Table, view: Mapping[str, object], texts: Localizer, names: Names) -> tuple[Picture, ...]:
         """None: the panel's text is all."""
         return ()
 
     def help(self, mine: Mine, texts: Localizer, names: Names) -> Sequence[str]:
         """What can be done in this phase."""
         return tuple(help_lines(mine, texts))
+
+    def foreseen(self, match: Match, view: Mapping[str, object], texts: Localizer, names: Names) -> Iterator[str]:
+        """What the end of the present phase will do in public."""
+        return foreseen(match, view, texts, names)
 
     def lobby(self, table: Table, texts: Localizer) -> Sequence[str]:
         """What is known of the sides, and every house rule that is not the usual one."""

@@ -3,7 +3,9 @@
 import re
 from collections.abc import Mapping
 from datetime import time
+from functools import cache
 from typing import Any
+from zoneinfo import available_timezones
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,7 +16,7 @@ from bot.games.registry import find
 from bot.presets import names, preset
 from bot.services.hours import Schedule, is_zone
 from bot.services.lobby import PARENT, Opening
-from bot.services.rows import Settings
+from bot.services.rows import DailyHours, Server, Settings
 
 CLASSIC = "classic"
 _DAY = 24 * 60
@@ -47,15 +49,27 @@ class Plan(Struct, frozen=True, kw_only=True):
     """House rules that differ from the preset."""
 
 
-def first_plan(game: str, language: str, schedule: Schedule) -> Plan:
-    """The plan that somebody begins with: the game's first preset, the hours of the config."""
+def first_plan(game: str, language: str, schedule: Schedule, server: Server | None = None) -> Plan:
+    """The plan that somebody begins with: the game's first preset; else what the server chose, or as given."""
     known = names(find(game))
-    nightfall = _minute(schedule.nightfall)
+    chosen = Server(guild=0) if server is None else server
+    hours = daily_hours(schedule) if chosen.hours is None else chosen.hours
     return Plan(
         game=game,
         preset=CLASSIC if CLASSIC in known else known[0],
-        language=language,
-        zone=schedule.zone,
+        language=chosen.language or language,
+        zone=chosen.zone or schedule.zone,
+        dawn=hours.dawn,
+        bids_close=hours.bids_close,
+        nightfall=hours.nightfall,
+        place=chosen.channel,
+    )
+
+
+def daily_hours(schedule: Schedule) -> DailyHours:
+    """The hours of a schedule as minutes of the local day."""
+    nightfall = _minute(schedule.nightfall)
+    return DailyHours(
         dawn=_minute(schedule.dawn),
         bids_close=(nightfall - schedule.bids_close_minutes) % _DAY,
         nightfall=nightfall,
@@ -111,8 +125,14 @@ def minutes_meant(text: str) -> int:
 def with_hours(plan: Plan, text: str, zone: str) -> Plan:
     """The plan with `dawn / bids close / nightfall` as somebody wrote them, and the zone.
 
-    Refused as `hours_unreadable`, `hours_order` or `unknown_zone`.
+    Refused as `hours_meant` and `with_zone` say.
     """
+    hours = hours_meant(text)
+    return replace(with_zone(plan, zone), dawn=hours.dawn, bids_close=hours.bids_close, nightfall=hours.nightfall)
+
+
+def hours_meant(text: str) -> DailyHours:
+    """`dawn / bids close / nightfall` as somebody wrote them; refused as `hours_unreadable` or `hours_order`."""
     found = _HOURS.fullmatch(text.strip())
     numbers = [int(one) for one in found.groups()] if found else []
     if not numbers or any(hour > 23 for hour in numbers[::2]) or any(minute > 59 for minute in numbers[1::2]):
@@ -120,14 +140,26 @@ def with_hours(plan: Plan, text: str, zone: str) -> Plan:
     dawn, bids_close, nightfall = (60 * hour + minute for hour, minute in zip(numbers[::2], numbers[1::2], strict=True))
     if not dawn < bids_close < nightfall:
         raise Refused("hours_order")
-    return replace(with_zone(plan, zone), dawn=dawn, bids_close=bids_close, nightfall=nightfall)
+    return DailyHours(dawn=dawn, bids_close=bids_close, nightfall=nightfall)
 
 
 def with_zone(plan: Plan, zone: str) -> Plan:
     """The plan in another zone; refused as `unknown_zone`."""
-    if not is_zone(zone):
-        raise Refused("unknown_zone", zone=zone)
-    return replace(plan, zone=zone)
+    return replace(plan, zone=zone_meant(zone))
+
+
+def zone_meant(text: str) -> str:
+    """A zone as somebody wrote it, by one of the names that everybody uses; refused as `unknown_zone`."""
+    zone = text.strip()
+    if zone not in _zones() or not is_zone(zone):
+        raise Refused("unknown_zone", zone=text)
+    return zone
+
+
+@cache
+def _zones() -> frozenset[str]:
+    """Without such names as `posix/Europe/London`, which a plan could not be read back with."""
+    return frozenset(available_timezones())
 
 
 def schedule_of(plan: Plan, usual: Schedule) -> Schedule:

@@ -41,4 +41,6 @@ REFUSALS = (
     "rule_number",
     "team_talk_off",
     "no_team",
+    "not_manager",
+    "role_of_all",
 )

@@ -101,6 +101,8 @@ def _button(button: Button) -> ui.Button[Any]:
 def _menu(menu: Menu) -> ui.Item[Any]:
     if menu.channels:
         return _channels(menu)
+    if menu.roles:
+        return _roles(menu)
     options = _options(menu.choices)
     return ui.Select(
         custom_id=menu.custom_id,
@@ -112,15 +114,28 @@ def _menu(menu: Menu) -> ui.Item[Any]:
 
 
 def _channels(menu: Menu) -> ui.ChannelSelect[Any]:
-    kind = discord.SelectDefaultValueType.channel
     return ui.ChannelSelect(
         custom_id=menu.custom_id,
         placeholder=fitting(menu.placeholder, PLACEHOLDER) or None,
         channel_types=[discord.ChannelType.text, discord.ChannelType.forum],
         min_values=menu.least,
         max_values=menu.most,
-        default_values=[discord.SelectDefaultValue(id=int(one.value), type=kind) for one in menu.choices],
+        default_values=_chosen(menu, discord.SelectDefaultValueType.channel),
     )
+
+
+def _roles(menu: Menu) -> ui.RoleSelect[Any]:
+    return ui.RoleSelect(
+        custom_id=menu.custom_id,
+        placeholder=fitting(menu.placeholder, PLACEHOLDER) or None,
+        min_values=menu.least,
+        max_values=menu.most,
+        default_values=_chosen(menu, discord.SelectDefaultValueType.role),
+    )
+
+
+def _chosen(menu: Menu, kind: discord.SelectDefaultValueType) -> list[discord.SelectDefaultValue]:
+    return [discord.SelectDefaultValue(id=int(one.value), type=kind) for one in menu.choices]
 
 
 def _options(choices: Iterable[Choice]) -> list[discord.SelectOption]:

@@ -13,6 +13,7 @@ from bot.transport.client import DuskBot
 from bot.transport.replies import Reply
 from bot.transport.verbs import answered, filled, verb
 from cogs._meant import asks, caller, match_of, told
+from cogs._servers import known
 from cogs.lobby import _joining, _opening, _starting
 
 Count = app_commands.Range[int, 0, 24]
@@ -34,8 +35,9 @@ class Lobby(commands.Cog):
     @answered
     async def open(self, asked: Asked, game: str) -> Reply:
         """Show the set-up panel of a match."""
-        language = asked.guild_language
-        return _opening.shown(asked, first_plan(game, language, asked.services.schedule)).panel()
+        server = await known(self._bot.places, asked)
+        plan = first_plan(game, asked.guild_language, asked.services.schedule, server)
+        return _opening.shown(asked, plan).panel()
 
     @verb("open", updates=True)
     async def chosen(self, asked: Asked) -> Reply:

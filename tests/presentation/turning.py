@@ -275,7 +275,8 @@ def asked(scene: Scene, texts: Localizer) -> Iterator[Rendered]:
     state: dict[str, object] = decoded(encoded(scene.game.dump(scene.moment.state)))
     yield Rendered(text="\n".join(game.why(course, table, texts, names)))
     yield Rendered(text="\n".join(game.secrets(state, texts, names)))
-    yield Rendered(text="\n".join(game.phase_end(table.match.phase, texts).splitlines()))
+    yield Rendered(text=game.phase_end(table.match.phase, texts))
+    yield Rendered(text="\n".join(game.foreseen(table.match, table.view, texts, names)))
     for seat in scene.game.seats(scene.moment.state):
         yield Rendered(text="\n".join(help_lines(table, mine_of(scene, seat, texts.language), texts)))
 

@@ -142,3 +142,8 @@ sins-phase-transfer = the gift of turn { $turn }
 sins-phase-mourn = the mourning of turn { $turn }
 sins-phase-over = turn { $turn }, the last one
 sins-look = { $seat }: hand { $hand }; fate { $fate }
+
+sins-foreseen-act = Out of time there is no accusation and no skill: the largest number card that fits is played, else a collect.
+sins-foreseen-guess = Out of time a suit is named at random.
+sins-foreseen-transfer = Out of time no sin is given.
+sins-foreseen-mourn = Whoever has not chosen then discards the highest number card, else a function card.

@@ -136,3 +136,8 @@ sins-phase-transfer = 第 { $turn } 回合的给罪业
 sins-phase-mourn = 第 { $turn } 回合的哀悼
 sins-phase-over = 第 { $turn } 回合，已经结束
 sins-look = { $seat }：手牌 { $hand }；命运牌 { $fate }
+
+sins-foreseen-act = 到时不检举、不用本事：出能放的最大的数字牌，没有就造业。
+sins-foreseen-guess = 到时随机猜一种花色。
+sins-foreseen-transfer = 到时不给罪业。
+sins-foreseen-mourn = 还没选的人到时弃最大的数字牌，没有就弃功能牌。

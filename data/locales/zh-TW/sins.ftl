@@ -136,3 +136,8 @@ sins-phase-transfer = 第 { $turn } 回合的給罪業
 sins-phase-mourn = 第 { $turn } 回合的哀悼
 sins-phase-over = 第 { $turn } 回合，已經結束
 sins-look = { $seat }：手牌 { $hand }；命運牌 { $fate }
+
+sins-foreseen-act = 到時不檢舉、不用本事：出能放的最大的數字牌，沒有就造業。
+sins-foreseen-guess = 到時隨機猜一種花色。
+sins-foreseen-transfer = 到時不給罪業。
+sins-foreseen-mourn = 還沒選的人到時棄最大的數字牌，沒有就棄功能牌。
