@@ -167,7 +167,7 @@ def _rite(picture: Plain, at: int, rite: RiteShown, table: RitesTable, texts: Lo
         picture.draw.ellipse((left + 23, y + 6, left + 51, y + 34), fill=ACCENT if seat == table.turn else MUTED)
         picture.write(seat, 22, left + 37, y + 20, INK, "mm")
         for slot in range(SLOTS):
-            card = rite.zones[seat][slot]
+            card = rite.card(seat, slot)
             x = left + 57 + slot * 61
             if card is None or card == HIDDEN:
                 picture.back(x, y, 56, row - 5)

@@ -104,10 +104,9 @@ def _rite(canvas: Image.Image, at: int, rite: RiteShown, table: RitesTable, chos
         y = top + HEAD + row * chosen.row
         turn = seat == table.turn and table.step != "over"
         canvas.paste(parts.seat_tag(seat, chosen.row, turn, rite.sword == seat), (left, y))
-        zone = rite.zones.get(seat, ())
         for slot in range(SLOTS):
-            card = zone[slot] if slot < len(zone) else None
-            canvas.paste(_slot(card, pattern[slot], chosen.slot, texts), (left + SEAT_WIDTH + slot * SLOT, y))
+            sprite = _slot(rite.card(seat, slot), pattern[slot], chosen.slot, texts)
+            canvas.paste(sprite, (left + SEAT_WIDTH + slot * SLOT, y))
 
 
 def _slot(card: str | None, digit: str, size: tuple[int, int], texts: Localizer) -> Image.Image:

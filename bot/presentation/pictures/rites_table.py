@@ -31,7 +31,15 @@ class RiteShown(Struct, frozen=True):
 
     tile: str
     zones: Mapping[Seat, tuple[str | None, ...]] = {}
+    faces: Mapping[Seat, str] = {}
     sword: Seat | None = None
+
+    def card(self, seat: Seat, slot: int) -> str | None:
+        """The card in a seat's slot (from 0): HIDDEN while it lies face down, whoever's view this is; None if free."""
+        zone, faces = self.zones.get(seat, ()), self.faces.get(seat, "")
+        if slot >= len(zone) or zone[slot] is None:
+            return None
+        return HIDDEN if faces[slot : slot + 1] == "0" else zone[slot]
 
     @property
     def special(self) -> str | None:

@@ -132,7 +132,7 @@ RITES_SHOWN: dict[str, Change] = {
     "the tiles won": lambda view: view["seats"]["2"].update(won=["红特3"]),
     "an open card's number": lambda view: view["rites"][0]["zones"].update({"2": ["土8"]}),
     "an open card's element": lambda view: view["rites"][0]["zones"].update({"2": ["金9"]}),
-    "a card face down": lambda view: view["rites"][0]["zones"].update({"2": ["?"]}),
+    "that a card lies face down": lambda view: view["rites"][0]["zones"].update({"2": ["?"]}),
     "another card": lambda view: view["rites"][0]["zones"].update({"2": ["土9", "水1"]}),
     "a slot left out": lambda view: view["rites"][0]["zones"].update({"2": [None, "土9"]}),
     "the sword": lambda view: view["rites"][0].update(sword="2"),
@@ -149,6 +149,7 @@ RITES_SECRET: dict[str, Change] = {
     "a score": lambda view: view["seats"]["1"].update(score=["金18"]),
     "the deck": lambda view: view.update(deck=["金18"] * 50),
     "the library": lambda view: view.update(library=["黑特1"] * 9),
+    "a card face down": lambda view: view["rites"][0]["zones"].update({"1": ["木5", "火7", "水3"]}),
     "a declaration": lambda view: view.update(pending={"declared": {"1": {1: 4}}}),
 }
 

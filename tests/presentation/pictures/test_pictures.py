@@ -44,6 +44,7 @@ def all_open() -> View:
         rite["zones"] = {
             seat: [f"{chance.choice(ELEMENTS)}{chance.randint(10, 18)}" for _ in range(5)] for seat in rite["zones"]
         }
+        rite["faces"] = dict.fromkeys(rite["zones"], "11111")
     return view
 
 
