@@ -19,7 +19,7 @@ from bot.presentation.sins_hand import SinsHand, swapped
 from bot.presentation.sins_seen import SeenSeat, seen
 from bot.presentation.sins_table import SinsTable, table_lines, table_rows
 from bot.presentation.sins_why import why
-from bot.presentation.turn_texts import PICTURE, TurnGameTexts, people_among
+from bot.presentation.turn_texts import PICTURE, TurnGameTexts, course, people_among
 from bot.presentation.turns import Move, Next
 from bot.presentation.wording import house_rules_of
 from bot.services.log import Asks
@@ -127,13 +127,7 @@ class Sins(TurnGameTexts, frozen=True):
         self, told: Sequence[Line], table: Table, texts: Localizer, names: Names, *, day: int | None = None
     ) -> Sequence[str]:
         """The course of the match, or of one turn."""
-        public = [one for one in told if one.event.audience is None]
-        return tuple(
-            line
-            for one in public
-            if day is None or one.phase.startswith(f"{day}-")
-            for line in self.public([one.event], table, texts, names)
-        ) or (texts.text("turns-course-none"),)
+        return course(told, day, texts, lambda events: self.public(events, table, texts, names))
 
     def fact(self, name: str, value: Any, texts: Localizer, names: Names) -> Value | None:
         """Cards, suits and seats in words."""

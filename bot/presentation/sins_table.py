@@ -14,11 +14,9 @@ from bot.presentation.people import seats_listed
 from bot.presentation.posts import SMALL, TITLE, Rows, fits
 from bot.presentation.sins_cards import card_name, cards_named, marker_name, suit_name
 from bot.presentation.sins_seen import Seen, SeenSeat
+from bot.presentation.turn_texts import ALT
 from bot.services.messaging import Table
 from bot.services.rows import Match, Status
-
-ALT = 1000
-"""Characters of an alternative text; Discord takes 1,024."""
 
 
 class SinsTable(Struct, frozen=True):

@@ -1,6 +1,6 @@
 """What the texts of all games by turns have in common; see `games.GameTexts` and `turns.TurnTexts`."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -17,6 +17,10 @@ from bot.services.rows import Match
 
 PICTURE = "table.png"
 """The file name of every table's picture."""
+
+
+ALT = 1000
+"""Characters of a picture's alternative text; Discord takes 1,024."""
 
 
 class TurnGameTexts(Struct, frozen=True):
@@ -112,15 +116,14 @@ def people_among(seats: Sequence[Seat], table: Table) -> tuple[Seat, ...]:
     return tuple(seat for seat in seats if seat not in robots)
 
 
-def phased(told: Sequence[Line]) -> Iterator[tuple[int, list[Event]]]:
-    """Public events by the turn in which they happened."""
-    turn, some = 0, list[Event]()
-    for line in told:
-        at = int(line.phase.partition("-")[0] or 0)
-        if at != turn and some:
-            yield turn, some
-            some = []
-        turn = at
-        some.append(line.event)
-    if some:
-        yield turn, some
+def course(
+    told: Sequence[Line], day: int | None, texts: Localizer, said: Callable[[Sequence[Event]], Sequence[str]]
+) -> tuple[str, ...]:
+    """All that was public, or that of one turn, in the words of `said`."""
+    lines = tuple(
+        line
+        for one in told
+        if one.event.audience is None and (day is None or one.phase.startswith(f"{day}-"))
+        for line in said([one.event])
+    )
+    return lines or (texts.text("turns-course-none"),)

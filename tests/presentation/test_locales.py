@@ -69,7 +69,12 @@ def test_every_message_is_used_with_exactly_its_own_variables(language: str) -> 
     # What commands are called is asked for when they are given to Discord; that is tested with the whole bot.
     unsaid = {one for one in noted.message_ids - asked if not one.startswith(("command-", "choice-"))}
     assert unsaid == said_only_by_its_words
-    wrong = {(message_id, given) for message_id, given in noted.asked if given != variables(language, message_id)}
+    wrong = {
+        (message_id, given)
+        for message_id, given in noted.asked
+        # An engine may give a refusal more facts than its text needs.
+        if given != (own := variables(language, message_id)) and not (own <= given and "-refused-" in message_id)
+    }
     assert wrong == set()
 
 
