@@ -1,6 +1,7 @@
 """The texts of rites as one object: what `games.GameTexts` and `turns.TurnTexts` ask for."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import zip_longest
 from typing import Any
 
 import msgspec
@@ -33,6 +34,7 @@ _SHOWN_ELSEWHERE = (
     events.PlacedFaceDown,
     events.SwappedFaceDown,
     events.StarsDrawn,
+    events.GivenCard,
     events.Declaration,
     events.OwnScored,
 )
@@ -49,9 +51,11 @@ class Rites(TurnGameTexts, frozen=True):
         return msgspec.json.decode(data, type=tuple[RitesEvent, ...])
 
     def public(self, told: Sequence[Event], table: Table, texts: Localizer, names: Names) -> Sequence[str]:
-        """What everybody is told, a line for each thing."""
+        """What everybody is told, a line for each thing; of several rounds of an astrology the last one."""
         said: list[str] = []
-        for event in told:
+        for event, after in zip_longest(told, told[1:]):
+            if isinstance(event, events.StarsGiven) and isinstance(after, events.StarsGiven):
+                continue
             first, *rest = lines(event, texts, names)
             said += [TITLE + first if isinstance(event, _TITLED) else first, *rest]
         return said
