@@ -15,8 +15,11 @@ from bot.config import Config
 from bot.online import Online
 from bot.transport.client import DuskBot, intents
 from bot.transport.messenger import DiscordMessenger
+from tests.storage.conftest import server, server_url
 from tests.wire.payloads import TOKEN
 from tests.wire.standin import Standin
+
+__all__ = ["server", "server_url"]
 
 
 class Hurried:

@@ -53,7 +53,7 @@ class Held:
     """Done, but the answer waits: `reached` tells that it was done, `let_go` lets it be answered."""
 
     def __init__(self) -> None:
-        self.reached = asyncio.Event()
+        self.reached = False
         self.let_go = asyncio.Event()
 
 

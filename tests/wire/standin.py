@@ -141,7 +141,8 @@ class Standin:
             case Held() as held:
                 answer = self._done(work, call)
                 self._held.append(held)
-                held.reached.set()
+                held.reached = True
+                self._changed()
                 await held.let_go.wait()
                 return answer
 
