@@ -11,6 +11,7 @@ from traceback import format_tb
 from types import TracebackType
 from typing import Any, TypeAlias
 
+from bot.app import at_rest
 from bot.config import LogLevels, load_config
 from bot.errors import UserError
 from bot.online import Online
@@ -67,6 +68,7 @@ async def _run(online: Online, token: str) -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stopped.set)
     async with online.app:
+        at_rest()
         if not stopped.is_set():
             _log.info("connecting to Discord; Ctrl-C ends the bot")
             await _until(stopped, online, token)

@@ -93,7 +93,8 @@ class DiscordMessenger:
 
     @property
     def _now(self) -> discord.Client:
-        if self._client is None:
+        # Between a client that is gone and the next one nothing can be sent.
+        if self._client is None or self._client.is_closed():
             raise Unreachable
         return self._client
 
