@@ -176,6 +176,29 @@ def _write_out(data: bytes) -> None:
 
 
 @app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to make; only its owner may read it.")],
+    config: Annotated[Path, typer.Option(help="The bot's settings.")] = Path("config.yaml"),
+) -> None:
+    """Write the bot's whole database into one file, also while the bot runs. It holds every secret."""
+    from bot.commands import backup as command
+
+    _output().print(command.backed_up(file, config), soft_wrap=True, markup=False)
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="What `backup` wrote, on whichever kind of database.")],
+    config: Annotated[Path, typer.Option(help="The bot's settings: which database is filled.")] = Path("config.yaml"),
+    replace: Annotated[bool, typer.Option("--replace", help="Throw away what the database holds.")] = False,
+) -> None:
+    """Fill the database from a backup, wholly or not at all; the bot must not run."""
+    from bot.commands import backup as command
+
+    _output().print(command.restored(file, config, replace=replace), soft_wrap=True, markup=False)
+
+
+@app.command()
 def run(
     config: Annotated[Path, typer.Option(help="The bot's settings.")] = Path("config.yaml"),
 ) -> None:
