@@ -139,12 +139,14 @@ def simulate(
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="What `simulate --record` or `export` wrote of a match.")],
+    commitment: Annotated[str | None, typer.Option(help="What the table was told at the start of the match.")] = None,
+    head: Annotated[str | None, typer.Option(help="What it was told at the end: the log's last hash.")] = None,
 ) -> None:
     """Play a match again and print every step and what happened; an export only if it proves itself."""
     from bot.commands import replay as command
 
     output = _output()
-    for line in command.printed(file):
+    for line in command.printed(file, commitment=commitment, head=head):
         output.out(line)
 
 

@@ -1,4 +1,4 @@
-"""`/status`: whether the bot is well, and when the next hour of the match here is; nothing that anybody may not know."""
+"""`/status`: whether the bot is well, and when the next hour of the match here is; nothing secret."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""`/status`: the bot's health for everybody, in his language, from where he asks; nothing secret, nothing of elsewhere."""
+"""`/status`: the bot's health for everybody, from where he asks; nothing secret, nothing of elsewhere."""
 
 from collections.abc import Sequence
 
