@@ -211,6 +211,27 @@ def run(
 
 
 @app.command()
+def doctor(
+    config: Annotated[Path, typer.Option(help="The bot's settings.")] = Path("config.yaml"),
+    offline: Annotated[bool, typer.Option("--offline", help="Leave out what needs the network.")] = False,
+) -> None:
+    """Look at everything that `run` needs, and say how to mend it: exit 2 for a fault, 0 otherwise, warnings or not."""
+    import asyncio
+
+    from bot.commands import doctor as command
+
+    async def look() -> bool:
+        found = []
+        async for finding in command.examined(config, offline=offline):
+            _output().print(finding.line, soft_wrap=True, markup=False)
+            found.append(finding)
+        return command.sound(found)
+
+    if not asyncio.run(look()):
+        raise typer.Exit(2)
+
+
+@app.command()
 def play(
     game: Annotated[str, typer.Option(help="The game, such as tycoon.")] = "tycoon",
     seats: Annotated[int | None, typer.Option(min=1, help="How many seats; chooses a preset that has them.")] = None,

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import os
-import re
 import signal
 from contextlib import suppress
 from pathlib import Path
@@ -11,11 +10,9 @@ from traceback import format_tb
 from types import TracebackType
 from typing import Any, TypeAlias
 
+from bot.commands.token import TOKEN, token_in
 from bot.config import LogLevels, load_config
-from bot.errors import UserError
 from bot.online import Online
-
-TOKEN = "DISCORD_TOKEN"
 
 _ExcInfo: TypeAlias = (
     tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
@@ -38,16 +35,6 @@ def run(config: Path) -> None:
     settings, token = load_config(config), token_in(os.environ.get(TOKEN, ""))
     begin_log(settings.log)
     asyncio.run(_run(Online(settings), token))
-
-
-def token_in(value: str) -> str:
-    """The bot's token; UserError, which never repeats it, where there is none or it cannot be one."""
-    token = value.strip()
-    if not token:
-        raise UserError(f"there is no token; set the environment variable {TOKEN} to the bot's")
-    if not re.fullmatch(r"[!-~]+", token):
-        raise UserError(f"{TOKEN} holds no token: a token is letters, digits and signs without a gap")
-    return token
 
 
 def begin_log(levels: LogLevels) -> None:

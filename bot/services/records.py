@@ -125,8 +125,8 @@ def verify(data: bytes, *, commitment: str | None = None, head: str | None = Non
     """What is wrong with an export, as a sentence; None when it is sound.
 
     It is sound when its hashes fit, it replays to its final state, and it is what was published of it: `commitment` at
-    the start, `head` at the end (hexadecimal; not compared where they are not given). Acts of hosts that changed nothing,
-    such as words of theirs, may have followed the end.
+    the start, `head` at the end (hexadecimal; not compared where they are not given). Host's acts that changed nothing
+    may have followed the end, such as words of his.
     """
     try:
         record = read(data)
