@@ -68,7 +68,10 @@ def test_the_image_takes_nothing_but_what_the_wheel_is_made_of() -> None:
     assert rules[0] == "*"
     let_in = {rule.removeprefix("!") for rule in rules if rule.startswith("!")}
     copied = {
-        source for word, rest in instructions() if word == "COPY" and "--from" not in rest for source in rest.split()[:-1]
+        source
+        for word, rest in instructions()
+        if word == "COPY" and "--from" not in rest
+        for source in rest.split()[:-1]
     }
     assert copied == let_in
     files = [relative(path) for path in project_files()]

@@ -1,5 +1,6 @@
 # The bar above the rehearsal's page, and the people on its server.
 server-name = The town
+role-host = Host
 channel-games = games
 people = Host, you, and the others
     .words = Host, You, Ash, Birch, Cedar, Daisy, Elder, Fern, Gale, Hazel, Iris, Jasper, Kestrel, Laurel, Maple, Nettle, Olive, Poppy, Quince, Rowan, Sage, Thorn, Umber, Violet, Willow
