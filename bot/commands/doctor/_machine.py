@@ -124,8 +124,8 @@ def space(settings: Config) -> Finding:
         return warning("space", f"nobody knows: {error.strerror}", "look at the data folder")
     said = f"{free} MB are free for {settings.data_dir}"
     if free < TOO_LITTLE:
-        return fault("space", said, "make room on that disk")
-    return warning("space", said, "make room on that disk soon") if free < LITTLE else ok("space", said)
+        return fault("space", said, "free some of that disk")
+    return warning("space", said, "free some of that disk soon") if free < LITTLE else ok("space", said)
 
 
 def _nearest(path: Path) -> Path:
