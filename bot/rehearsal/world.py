@@ -1,12 +1,13 @@
 """The server of a rehearsal: the real bot on it, its people, and what can be made to happen there."""
 
 import asyncio
-from collections.abc import Coroutine, Iterable
+from collections.abc import Coroutine, Iterable, Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any, TypeVar
 from zoneinfo import ZoneInfo
 
+from discord import Permissions
 from msgspec import convert
 from msgspec.structs import replace
 
@@ -76,7 +77,8 @@ class World:
         )
         self.games = self._guild.create_text_channel(self._bar.text("channel-games"))
         host, you, *others = self._names()
-        self.host, self.you = self._come(host), self._come(you)
+        manages = self._guild.create_role(self._bar.text("role-host"), permissions=Permissions(manage_guild=True))
+        self.host, self.you = self._come(host, [manages]), self._come(you)
         self.others = tuple(self._come(name) for name in others)
         await self.env.settle()
         await self._open_match()
@@ -123,10 +125,10 @@ class World:
     def _names(self) -> tuple[str, ...]:
         return self._bar.words("people")[: self.wanted.seats + 1]
 
-    def _come(self, name: str) -> Member:
+    def _come(self, name: str, roles: Sequence[Any] = ()) -> Member:
         user = self.env.create_user(f"user{len(self.env.backend.users)}", global_name=name)
         simworld.LOCALES[user.id] = discord_language(self.wanted.language)
-        return Member(name, self._guild.add_member(user))
+        return Member(name, self._guild.add_member(user, roles=list(roles)))
 
     # --- matches
 

@@ -7,6 +7,7 @@ import pytest
 
 from bot.games.api import Refused
 from bot.games.tycoon.rules import ITEMS, ROLES, SIDES, Rules
+from bot.presentation.health import health_lines
 from bot.presentation.localizer import LANGUAGES
 from bot.presentation.names import seat_label
 from bot.presentation.pictures.words import rites_words, sins_words
@@ -15,6 +16,7 @@ from bot.presentation.tycoon import lines
 from bot.presentation.tycoon_rules import describe, value_text
 from bot.presentation.tycoon_words import item_name, phase_name, role_name, side_name
 from bot.presentation.typed import problem_text
+from tests.presentation.healths import HEALTHS
 from tests.presentation.hosting import everything as hosted
 from tests.presentation.hosting import spoken_by_cogs
 from tests.presentation.playing import everything as played
@@ -59,6 +61,8 @@ def test_every_message_is_used_with_exactly_its_own_variables(language: str) -> 
     rendered(noted)
     for _ in hosted(noted):
         pass
+    for health in HEALTHS:
+        list(health_lines(health, noted))
     spoken_by_cogs(noted)
     played(noted)
     for _ in by_turns(noted):

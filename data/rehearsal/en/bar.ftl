@@ -1,5 +1,6 @@
 # The bar above the rehearsal's page, and the people on its server.
 server-name = The town
+role-host = Host
 channel-games = games
 people = Host, you, and the others
     .words = Host, You, Ash, Birch, Cedar, Daisy, Elder, Fern, Gale, Hazel, Iris, Jasper, Kestrel, Laurel, Maple, Nettle, Olive, Poppy, Quince, Rowan, Sage, Thorn, Umber, Violet, Willow
@@ -30,10 +31,10 @@ tour = Tour
 tour-close = Close the tour
 tour-back = Back
 tour-on = On
-tour-1 = A match is waiting in its lobby, and one seat is left. You are looking at its thread: press Join.
-tour-2 = Choose the Host under “Who I am” and press Start in the same thread. He only moderates; he does not play.
-tour-3 = Be yourself again and open your DM: your role is there, and nobody else can see it. Look as somebody else and try.
-tour-4 = Back in the thread, press Bid on the panel. A form opens; what you send is a draft, which Seal makes final.
-tour-5 = Press “To the next deadline”: bids close, night falls, and at dawn the dead are told. Winners find a form for tonight's target in their DM.
-tour-6 = By day the table votes: choose somebody in the panel's menu, and change it until nightfall. Everybody sees who votes for whom.
-tour-7 = Restart the bot in the middle of it all: old buttons and half-filled forms still work. Or let the robots play on, and watch.
+tour-join = A match is waiting in its lobby, and one seat is left. You are looking at its thread: press Join.
+tour-start = Choose the Host under “Who I am” and press Start in the same thread. He only moderates; he does not play.
+tour-tycoon-role = Be yourself again and open your DM: your role is there, and nobody else can see it. Look as somebody else and try.
+tour-tycoon-bid = Back in the thread, press Bid on the panel. A form opens; what you send is a draft, which Seal makes final.
+tour-tycoon-night = Press “To the next deadline”: bids close, night falls, and at dawn the dead are told. Winners find a form for tonight's target in their DM.
+tour-tycoon-vote = By day the table votes: choose somebody in the panel's menu, and change it until nightfall. Everybody sees who votes for whom.
+tour-restart = Restart the bot in the middle of it all: old buttons and half-filled forms still work. Or let the robots play on, and watch.
