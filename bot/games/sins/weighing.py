@@ -1,6 +1,7 @@
 """How good a position is for the robot whose it is: one number, the higher the better."""
 
 from collections.abc import Mapping
+from math import sqrt
 
 import msgspec
 from msgspec.structs import replace
@@ -34,6 +35,7 @@ MARKER = 0.35
 ROOM, TOPS = 0.03, 0.02
 """Taken off for each point of room that a pile leaves to the next, of a top that may have to be collected."""
 
+ROOTS = tuple(map(sqrt, range(11)))
 EMPTY = 11
 """An empty pile is as good as one with this on top."""
 
@@ -135,6 +137,3 @@ def _held(hand: Cards, tops: Mapping[Suit, int]) -> float:
     for card in hand:
         value += CARD if card in NUMBERS else SPECIAL
     return value + CHAIN * sum(ROOTS[count] for count in fitting.values())
-
-
-ROOTS = tuple(count**0.5 for count in range(11))
