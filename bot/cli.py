@@ -112,6 +112,7 @@ def simulate(
     matches: Annotated[int, typer.Option(min=1, help="How many matches.")] = 100,
     seed: Annotated[str, typer.Option(help="The same seed plays the same matches.")] = "1",
     preset: Annotated[str | None, typer.Option(help="A preset of the game; every rule by default otherwise.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Players in a match; as many as may be otherwise.")] = None,
     jobs: Annotated[
         int | None, typer.Option(min=1, max=MOST_JOBS, help="Processes; one for each core otherwise.")
     ] = None,
@@ -122,7 +123,7 @@ def simulate(
     from bot.commands import simulate as command
     from bot.commands import summary as results
 
-    plan = command.plan(game, preset, seed, record)
+    plan = command.plan(game, preset, seed, record, seats)
     with _progress() as progress:
         task = progress.add_task(f"{game} matches", total=matches)
         summary = command.simulate(

@@ -6,7 +6,7 @@ from hashlib import blake2b
 from msgspec import Struct
 
 from bot.errors import UserError
-from bot.games.api import AnyGame, Malformed
+from bot.games.api import AnyGame
 from bot.games.registry import find
 from bot.presentation.games import GAMES
 from bot.presentation.localizer import LANGUAGES
@@ -64,12 +64,9 @@ def wanted(
     seed: str = "",
 ) -> Wanted:
     """The rehearsal that was asked for; raises UserError with what is allowed."""
-    try:
-        found = find(game)
-    except Malformed as fault:
-        raise UserError(fault.reason) from None
     if game not in GAMES:
-        raise UserError(f"{game} cannot be played at a table yet; allowed: {', '.join(GAMES)}")
+        raise UserError(f"unknown game {game}; allowed: {', '.join(GAMES)}")
+    found = find(game)
     if language not in LANGUAGES:
         raise UserError(f"unknown language '{language}'; allowed: {', '.join(LANGUAGES)}")
     if not SPEEDS[0] <= speed <= SPEEDS[1]:

@@ -42,6 +42,12 @@ from bot.games.rng import Stream
 DRAWING = (0.5, 0.4, 0.3, 0.22, 0.14, 0.03)
 """What a draw is worth with so many cards in hand."""
 
+PATIENCE = 50
+"""So many phases for each seat; after that robots begin to place what they have, so that no match goes on for ever."""
+
+HASTE = 0.004
+"""What placing gains with each phase after that."""
+
 RAID = 0.6
 """What a tile is worth that can be taken from under another's sword."""
 
@@ -142,9 +148,10 @@ def _placings(view: View, seat: Seat, offer: Offer[Any]) -> Iterator[tuple[float
     for number in offer.domains["rite"].choices():
         rite = view.rites[number - 1]
         faces = list(offer.domains["open"].choices())
+        late = HASTE * max(0, view.phase - PATIENCE * len(view.seats))
         opened = False if False in faces and special_kind(rite.tile) != 1 else None
         for card in offer.domains["card"].choices():
-            yield gain_of(view, seat, rite, card, None), Place(card, number, opened)
+            yield late + gain_of(view, seat, rite, card, None), Place(card, number, opened)
 
 
 def _raids(view: View, seat: Seat) -> Iterator[tuple[float, Place]]:
