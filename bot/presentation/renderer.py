@@ -24,7 +24,7 @@ from bot.presentation.people import names_of, number, users
 from bot.presentation.posts import SMALL, TITLE, Rows, one_post, posts, struck
 from bot.services.answers import Answer
 from bot.services.decision import LOBBY, TABLE
-from bot.services.messaging import Rendered, Shown, Table
+from bot.services.messaging import Link, Rendered, Shown, Table
 from bot.services.notices import SOURCE, AnyNotice, Begun, Briefed, To
 from bot.services.outgoing import DestinationKind, NewMessage
 from bot.services.queries import LateLine, Mine, Standing
@@ -84,6 +84,10 @@ class TextRenderer:
             rows = ((board.button(Verb.AGAIN, "success"), board.button(Verb.VOTES)),)
         over = table.match.status in (Status.OVER, Status.ENDED)
         return replace(one_post(lines, rows), pin=not over)
+
+    async def way(self, table: Table) -> Link | None:
+        """The way to the table's panel, where it is known."""
+        return _to_panel(table, self._texts(table.match.language))
 
     # --- answers
 
@@ -176,9 +180,15 @@ def _frame(message: NewMessage, table: Table, texts: Localizer) -> Iterator[str]
     match = table.match
     if message.destination.kind is DestinationKind.PERSON:
         yield SMALL + texts.text(f"{match.game}-name") + f" · #{match.id} · <#{match.home}>"
-    elif table.panel is not None:
-        channel, put = table.panel
-        yield f"{SMALL}[{texts.text('panel-link')}]({_LINK}/{match.guild}/{channel}/{put})"
+    elif (way := _to_panel(table, texts)) is not None:
+        yield f"{SMALL}[{way.label}]({way.url})"
+
+
+def _to_panel(table: Table, texts: Localizer) -> Link | None:
+    if table.panel is None:
+        return None
+    channel, put = table.panel
+    return Link(f"{_LINK}/{table.match.guild}/{channel}/{put}", texts.text("panel-link"))
 
 
 def _paused(table: Table, texts: Localizer) -> Iterator[str]:

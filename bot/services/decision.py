@@ -277,6 +277,7 @@ class Decision:
             deadlines = planning.rows(self.match, self.seats, self._deadline(), self.now)
         return Change(
             match=replace(self.match, version=self._stored.match.version + 1),
+            channels=None if self.match.channels == self._stored.match.channels else self.match.channels,
             seats=None if self.seats == self._stored.seats else self.seats,
             log=tuple(self._log),
             messages=posting.messages(self.match, self.seats, self.told, self.match.head_number if self._log else 0),

@@ -274,6 +274,7 @@ def _opened(match: Match) -> Change:
     home = Destination(DestinationKind.CHANNEL, match.home)
     return Change(
         match=match,
+        channels=match.channels,
         seats=(),
         messages=posting.messages(match, (), [opened], 0),
         panels=(PanelWanted(match=match.id, panel=LOBBY, destination=home),),

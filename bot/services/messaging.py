@@ -20,6 +20,13 @@ class Button(Struct, frozen=True, tag="button"):
     disabled: bool = False
 
 
+class Link(Struct, frozen=True):
+    """A button that leads to an address and asks nothing."""
+
+    url: str
+    label: str
+
+
 class Choice(Struct, frozen=True):
     """One line of a menu."""
 
@@ -96,6 +103,10 @@ class Renderer(Protocol):
         """Return the panel; None when there is nothing to show any more."""
         ...
 
+    async def way(self, table: Table) -> Link | None:
+        """Return what stands on a message that was a panel once: the way to the present one, if there is one."""
+        ...
+
 
 class RefusedByDestination(Exception):
     """Discord refuses this for good: 50007 (DMs closed), 50013 and 50001 (no permission), 10003, 10008, 50083."""
@@ -138,6 +149,14 @@ class Messenger(Protocol):
 
     async def delete(self, channel: int, put: int) -> None:
         """Delete a message of ours; one that is gone is no error."""
+        ...
+
+    async def unpin(self, channel: int, put: int) -> None:
+        """Take a message of ours from the pins; one that is not there is no error."""
+        ...
+
+    async def retire(self, channel: int, put: int, way: Link | None) -> None:
+        """Take the buttons off a message of ours, but for a way to another place; what it says stays."""
         ...
 
     async def find(self, channel: int, message: Rendered, nonce: str, since: datetime) -> int | None:

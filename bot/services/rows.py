@@ -186,6 +186,11 @@ class Match(Struct, frozen=True, kw_only=True):
     ended_at: datetime | None = None
     asked: Asked | None = None
 
+    @property
+    def channels(self) -> tuple[int, ...]:
+        """The home and all places, each once."""
+        return tuple(dict.fromkeys((self.home, *self.places.values())))
+
 
 class LogKind(StrEnum):
     """What a log row is about."""

@@ -9,9 +9,9 @@ from datetime import datetime
 import discord
 
 from bot.services.instants import utc
-from bot.services.messaging import Doubtful, RateLimited, RefusedByDestination, Rendered, Unreachable
+from bot.services.messaging import Doubtful, Link, RateLimited, RefusedByDestination, Rendered, Unreachable
 from bot.transport.answers import answers_of
-from bot.transport.components import files_of, view_of
+from bot.transport.components import files_of, view_of, view_to
 
 UNKNOWN_MESSAGE = 10008
 LOOKED_AT = 200
@@ -71,6 +71,19 @@ class DiscordMessenger:
         except RefusedByDestination as refusal:
             if refusal.code != UNKNOWN_MESSAGE:
                 raise
+
+    async def unpin(self, channel: int, put: int) -> None:
+        """Take a message of ours from the pins; one that is not there is no error."""
+        try:
+            await answers_of(self._now.http.unpin_message(channel, put))
+        except RefusedByDestination as refusal:
+            if refusal.code != UNKNOWN_MESSAGE:
+                raise
+
+    async def retire(self, channel: int, put: int, way: Link | None) -> None:
+        """Take the buttons off a message of ours, but for a way to another place; what it says stays."""
+        message = self._channel(channel).get_partial_message(put)
+        await answers_of(message.edit(view=None if way is None else view_to(way)))
 
     async def find(self, channel: int, message: Rendered, nonce: str, since: datetime) -> int | None:
         """Look among our messages from about `since` on for this one: by its nonce where Discord still tells it, by

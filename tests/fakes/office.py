@@ -14,7 +14,7 @@ from bot.services.changes import Change, Undone
 from bot.services.delivery.desk import Desk
 from bot.services.delivery.worker import Delivery
 from bot.services.hours import Schedule
-from bot.services.messaging import Button, Rendered, Shown, Table
+from bot.services.messaging import Button, Link, Rendered, Shown, Table
 from bot.services.outgoing import (
     Breaker,
     Destination,
@@ -76,7 +76,10 @@ class FakeRenderer:
             return None
         match = shown.table.match
         button = Button(custom_id=f"v1:{match.id}:{panel}:{match.step}", label=panel)
-        return Rendered(text=f"{panel} {match.version}", rows=((button,),))
+        return Rendered(text=f"{panel} {match.version}", rows=((button,),), pin=True)
+
+    async def way(self, table: Table) -> Link | None:
+        return None if table.panel is None else Link(f"{table.panel[1]}", "the panel")
 
 
 def texts(told: Told) -> list[str]:

@@ -23,7 +23,7 @@ from bot.services.host import Rails
 from bot.services.hosting import Caller
 from bot.services.hours import Schedule
 from bot.services.log import Asks
-from bot.services.messaging import Rendered, Shown, Table
+from bot.services.messaging import Link, Rendered, Shown, Table
 from bot.services.outgoing import Breaker, Message, NewMessage, Panel
 from bot.services.ports import LeaseLost
 from bot.services.rows import LIVE, Person, Settings, Status
@@ -108,6 +108,12 @@ class Discord:
     async def delete(self, channel: int, put: int) -> None:
         raise AssertionError("every message of the torture has one part")
 
+    async def unpin(self, channel: int, put: int) -> None:
+        """Pins are no part of what is counted."""
+
+    async def retire(self, channel: int, put: int, way: Link | None) -> None:
+        """What an old panel's buttons are is no part of what is counted."""
+
     async def find(self, channel: int, message: Rendered, nonce: str, since: datetime) -> int | None:
         return self._call("find", channel, nonce=nonce) or None
 
@@ -129,6 +135,9 @@ class Plain:
 
     async def panel(self, panel: str, shown: Shown) -> Rendered | None:
         return Rendered(text="panel")
+
+    async def way(self, table: Table) -> Link | None:
+        return None
 
 
 class Alarmed:

@@ -8,7 +8,7 @@ from bot.clock import Clock
 from bot.services.delivery.reports import Reports
 from bot.services.delivery.timing import Budget, Pace, Patience
 from bot.services.messaging import Messenger, Renderer
-from bot.services.outgoing import Message, MessageState, Panel, Posted
+from bot.services.outgoing import Message, MessageState, OldPanel, Panel, Posted
 from bot.services.ports import Claim, Leases, MatchStore, Outbox, Skewed
 
 ATTEMPT_SECONDS = 15.0
@@ -98,6 +98,10 @@ class Hold:
         await self._desk.outbox.panel_shown(
             self._worker, panel.match, panel.panel, revision, panel.channel, panel.message
         )
+
+    async def retired(self, old: OldPanel) -> None:
+        """Forget a message that was a panel once."""
+        await self._desk.outbox.panel_retired(self._worker, old)
 
     async def _renew(self, until: datetime) -> None:
         await self._desk.outbox.renew(self._worker, self.destination, until)

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from bot.services.delivery.desk import ATTEMPT_SECONDS, Desk, Hold, Limits
 from bot.services.delivery.timing import within
-from bot.services.messaging import Doubtful, RateLimited, RefusedByDestination, Rendered, Unreachable
+from bot.services.messaging import Doubtful, Link, RateLimited, RefusedByDestination, Rendered, Unreachable
 from bot.services.outgoing import DestinationKind
 
 T = TypeVar("T")
@@ -58,6 +58,14 @@ class Line:
     async def delete(self, channel: int, put: int) -> None:
         """Delete a message of ours."""
         await self._unless_gone(channel, lambda: self._desk.messenger.delete(channel, put))
+
+    async def unpin(self, channel: int, put: int) -> None:
+        """Take a message of ours from the pins."""
+        await self._unless_gone(channel, lambda: self._desk.messenger.unpin(channel, put))
+
+    async def retire(self, channel: int, put: int, way: Link | None) -> None:
+        """Take the buttons off a message of ours."""
+        await self._unless_gone(channel, lambda: self._desk.messenger.retire(channel, put, way))
 
     async def find(self, channel: int, message: Rendered, nonce: str, since: datetime) -> int | None:
         """Look for a message of ours."""

@@ -9,7 +9,7 @@ from bot.services.delivery.panels import Panels
 from bot.services.delivery.refusals import FOR_GOOD, refuse
 from bot.services.delivery.sending import Sending
 from bot.services.messaging import Doubtful, RateLimited, RefusedByDestination, Unreachable
-from bot.services.outgoing import Message, Panel
+from bot.services.outgoing import Message, OldPanel, Panel
 from bot.services.ports import Claim
 
 
@@ -26,6 +26,7 @@ class Serving:
         self._rows: deque[Message] = deque(claim.messages)
         # Panels come last of all: with rows before them, the destination is claimed for them anew in its turn.
         self._panels: deque[Panel] = deque(() if claim.messages else claim.panels)
+        self._old: deque[OldPanel] = deque(() if claim.messages else claim.old)
 
     async def serve(self, go_on: Callable[[], bool]) -> None:
         """Do what there is to do while `go_on` says so; raises LeaseLost, and what the ports raise that may not."""
@@ -47,9 +48,14 @@ class Serving:
         while self._rows and go_on():
             await self._sending.bring(self._rows[0])
             self._rows.popleft()
+        for old in self._old if self._panels else ():
+            await self._showing.unpin(old.channel, old.message)
         while self._panels and go_on():
             await self._showing.show(self._panels[0])
             self._panels.popleft()
+        while self._old and go_on():
+            await self._showing.retire(self._old[0])
+            self._old.popleft()
 
     async def _took(self) -> None:
         """The destination took something: nothing speaks against it any more."""
