@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.games.api import AnyGame, Deadline, Event, Malformed, Refused, Seat
 from bot.games.notation import decoded, encoded
 from bot.games.registry import find
-from bot.services import log, notices, planning, posting
+from bot.services import log, notices, planning, posting, sides
 from bot.services.changes import Change, Undone
 from bot.services.due import Ended
 from bot.services.log import Asks, Entry
@@ -52,6 +52,7 @@ class Decision:
         self._replan = False
         self._left: tuple[DeadlineRow, ...] | None = None
         self._panel_changed = False
+        self._gather = False
 
     # --- looking
 
@@ -231,6 +232,10 @@ class Decision:
         rows = await self.store.deadlines(self.match.id)
         self._left = tuple(row for row in rows if row != deadline)
 
+    def gather(self) -> None:
+        """Whoever belongs in a side's thread is to be let in anew, and who does not let out."""
+        self._gather = True
+
     def replan(self) -> None:
         """The deadline rows are to be made anew, and the panel with them."""
         self._replan = self._panel_changed = True
@@ -281,7 +286,7 @@ class Decision:
             seats=None if self.seats == self._stored.seats else self.seats,
             log=tuple(self._log),
             messages=posting.messages(self.match, self.seats, self.told, self.match.head_number if self._log else 0),
-            panels=self._panels(),
+            panels=(*self._panels(), *self._sides()),
             deadlines=deadlines,
             answer=answer,
             drafts=tuple(self.drafts),
@@ -308,6 +313,23 @@ class Decision:
             changed = self._public(self._state) != self._public(self._before)
         wanted = PanelWanted(match=self.match.id, panel=TABLE, destination=home, anew=entered)
         return (wanted,) if changed or entered else ()
+
+    def _sides(self) -> tuple[PanelWanted, ...]:
+        """The sides' threads in which somebody else belongs than before."""
+        if not self.match.state:
+            return ()
+        found, before = sides.threads(self.match), self._stored.match
+        alike = self._state is self._before and self.seats == self._stored.seats
+        if not found or (alike and self.match.places == before.places and not self._gather):
+            return ()
+        known = sides.threads(before)
+        was = self._before if self._before is not None else loaded(self.game, decoded(before.state))
+        now, old = (sides.members(self.game, *at) for at in ((self.state, self.seats), (was, self._stored.seats)))
+        return tuple(
+            PanelWanted(match=self.match.id, panel=name, destination=Destination(DestinationKind.CHANNEL, channel))
+            for name, channel in found.items()
+            if self._gather or known.get(name) != channel or now.get(name) != old.get(name)
+        )
 
     def _public(self, state: Any) -> bytes:
         return encoded(self.game.view_data(self.game.view(state, None)))

@@ -164,6 +164,14 @@ class Messenger(Protocol):
         what it says; one without text by the custom ids of its rows alone); its id, or None."""
         ...
 
+    async def let_in(self, thread: int, user: int) -> None:
+        """Add somebody to a private thread; one who is there already is no error."""
+        ...
+
+    async def let_out(self, thread: int, user: int) -> None:
+        """Take somebody out of a private thread; one who is not there is no error."""
+        ...
+
     async def unarchive(self, channel: int) -> None:
         """Open an archived thread again, after it refused with 50083."""
         ...

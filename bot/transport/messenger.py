@@ -14,6 +14,9 @@ from bot.transport.answers import answers_of
 from bot.transport.components import files_of, view_of, view_to
 
 UNKNOWN_MESSAGE = 10008
+STRANGERS = frozenset({10007, 10013})
+"""No member of the server or thread, and nobody at all."""
+
 LOOKED_AT = 200
 """How many messages since the doubtful one are looked at; far more than a destination gets meanwhile."""
 
@@ -97,6 +100,18 @@ class DiscordMessenger:
             if (wanted and _ids_of(found) == wanted) or (not wanted and found.content == message.text.strip()):
                 return found.id
         return None
+
+    async def let_in(self, thread: int, user: int) -> None:
+        """Add somebody to a private thread; one who is there already is no error."""
+        await answers_of(self._now.http.add_user_to_thread(thread, user))
+
+    async def let_out(self, thread: int, user: int) -> None:
+        """Take somebody out of a private thread; one who is not there is no error."""
+        try:
+            await answers_of(self._now.http.remove_user_from_thread(thread, user))
+        except RefusedByDestination as refusal:
+            if refusal.code not in STRANGERS:
+                raise
 
     async def unarchive(self, channel: int) -> None:
         """Open an archived thread again, after it refused with 50083."""

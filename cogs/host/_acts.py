@@ -21,7 +21,7 @@ from bot.transport.asked import Asked
 from bot.transport.places import Places
 from bot.transport.replies import Reply, Update
 from cogs._meant import asks, caller, table_of, told
-from cogs._threads import FAILS, make_threads, move_in
+from cogs._threads import make_threads
 
 
 class Acts:
@@ -101,19 +101,11 @@ class Acts:
     # --- people
 
     async def substitute(self, seat: str, user: int, name: str) -> Rendered:
-        """Give a seat to somebody else, and let him into his side's thread."""
+        """Give a seat to somebody else."""
         table = await table_of(self._asked, self._match)
         person = Person(user=user, name=name, language=table.match.language)
         found = await self._seat(seat)
-        answer = await seating.substitute(self._rails, self._match, self._caller, found, person)
-        if answer.code != "substituted":
-            return await self._told(answer)
-        now = await table_of(self._asked, self._match)
-        try:
-            await move_in(self._places, self._asked, self._match, next(row for row in now.seats if row.seat == found))
-        except FAILS:
-            return await self._told(answer, self._asked.texts.text("threads-failed"))
-        return await self._told(answer)
+        return await self._told(await seating.substitute(self._rails, self._match, self._caller, found, person))
 
     async def robot(self, seat: str) -> Rendered:
         """Let a robot play a seat."""

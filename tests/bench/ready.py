@@ -41,6 +41,12 @@ class Nobody:
     async def find(self, channel: int, message: Rendered, nonce: str, since: datetime) -> int | None:
         raise AssertionError("nothing is to be sent")
 
+    async def let_in(self, thread: int, user: int) -> None:
+        raise AssertionError("nothing is to be sent")
+
+    async def let_out(self, thread: int, user: int) -> None:
+        raise AssertionError("nothing is to be sent")
+
     async def unarchive(self, channel: int) -> None:
         raise AssertionError("nothing is to be sent")
 

@@ -98,6 +98,9 @@ class FakeMessenger:
         self.pings: list[tuple[int, int]] = []
         """Channel and user, each time somebody was pinged."""
 
+        self.inside: dict[int, set[int]] = {}
+        """Who is in each private thread."""
+
         self.unclear = 0
         """How many calls ended without a clear answer."""
 
@@ -178,6 +181,12 @@ class FakeMessenger:
         by_nonce = [put for put in ours if put.nonce == nonce and self._knows(put)]
         found = by_nonce or [put for put in ours if _alike(put.history[-1], message)]
         return found[0].id if found else None
+
+    async def let_in(self, thread: int, user: int) -> None:
+        await self._answer("let_in", thread, lambda: self.inside.setdefault(thread, set()).add(user))
+
+    async def let_out(self, thread: int, user: int) -> None:
+        await self._answer("let_out", thread, lambda: self.inside.setdefault(thread, set()).discard(user))
 
     async def unarchive(self, channel: int) -> None:
         await self._answer("unarchive", -channel, None)

@@ -117,6 +117,12 @@ class Discord:
     async def find(self, channel: int, message: Rendered, nonce: str, since: datetime) -> int | None:
         return self._call("find", channel, nonce=nonce) or None
 
+    async def let_in(self, thread: int, user: int) -> None:
+        raise AssertionError("there are no threads")
+
+    async def let_out(self, thread: int, user: int) -> None:
+        raise AssertionError("there are no threads")
+
     async def unarchive(self, channel: int) -> None:
         raise AssertionError("nothing was archived")
 

@@ -67,6 +67,16 @@ class Line:
         """Take the buttons off a message of ours."""
         await self._unless_gone(channel, lambda: self._desk.messenger.retire(channel, put, way))
 
+    async def let_in(self, thread: int, user: int) -> None:
+        """Add somebody to a private thread."""
+        await self._call(thread, lambda: self._desk.messenger.let_in(thread, user))
+        self.took = True
+
+    async def let_out(self, thread: int, user: int) -> None:
+        """Take somebody out of a private thread."""
+        await self._call(thread, lambda: self._desk.messenger.let_out(thread, user))
+        self.took = True
+
     async def find(self, channel: int, message: Rendered, nonce: str, since: datetime) -> int | None:
         """Look for a message of ours."""
         return await self._call(channel, lambda: self._desk.messenger.find(channel, message, nonce, since))

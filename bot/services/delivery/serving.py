@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from bot.services.delivery.desk import Desk, Hold, Limits
 from bot.services.delivery.line import Line
+from bot.services.delivery.members import Gathering, is_thread
 from bot.services.delivery.panels import Panels
 from bot.services.delivery.refusals import FOR_GOOD, refuse
 from bot.services.delivery.sending import Sending
@@ -23,6 +24,7 @@ class Serving:
         self._line = Line(desk, limits, self._hold)
         self._sending = Sending(desk, self._hold, self._line)
         self._showing = Panels(desk, self._hold, self._line)
+        self._gathering = Gathering(desk, self._hold, self._line)
         self._rows: deque[Message] = deque(claim.messages)
         # Panels come last of all: with rows before them, the destination is claimed for them anew in its turn.
         self._panels: deque[Panel] = deque(() if claim.messages else claim.panels)
@@ -51,7 +53,8 @@ class Serving:
         for old in self._old if self._panels else ():
             await self._showing.unpin(old.channel, old.message)
         while self._panels and go_on():
-            await self._showing.show(self._panels[0])
+            panel = self._panels[0]
+            await (self._gathering.bring(panel) if is_thread(panel) else self._showing.show(panel))
             self._panels.popleft()
         while self._old and go_on():
             await self._showing.retire(self._old[0])
