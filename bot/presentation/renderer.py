@@ -25,7 +25,7 @@ from bot.presentation.posts import SMALL, TITLE, Rows, one_post, posts, struck
 from bot.services.answers import Answer
 from bot.services.decision import LOBBY, TABLE
 from bot.services.messaging import Link, Rendered, Shown, Table
-from bot.services.notices import SOURCE, AnyNotice, Begun, Briefed, To
+from bot.services.notices import SOURCE, AnyNotice, Begun, Briefed, To, Unread
 from bot.services.outgoing import DestinationKind, NewMessage
 from bot.services.queries import LateLine, Mine, Standing
 from bot.services.rows import Status
@@ -169,8 +169,8 @@ def _of_notices(message: NewMessage, table: Table, texts: Localizer) -> Said:
 
 
 def _rows(told: Sequence[AnyNotice], table: Table, texts: Localizer) -> Rows:
-    """A way to one's own part, for who has just got one."""
-    if not any(isinstance(notice, (Begun, Briefed)) for notice in told):
+    """A way to one's own part, for who has just got one, or something to read there."""
+    if not any(isinstance(notice, (Begun, Briefed, Unread)) for notice in told):
         return ()
     return ((Board(texts, table.match.id, table.match.step).button(Verb.ME, "primary"),),)
 

@@ -6,7 +6,7 @@ refuses its Change and it is made anew.
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
@@ -53,6 +53,7 @@ class Decision:
         self._left: tuple[DeadlineRow, ...] | None = None
         self._panel_changed = False
         self._gather = False
+        self._letters: set[Seat] = set()
 
     # --- looking
 
@@ -107,6 +108,13 @@ class Decision:
         self._panel_changed = True
         self._replan = True
 
+    def reach(self, row: SeatRow, reach: Literal["open", "closed"]) -> None:
+        """Keep whether DMs reach the player of a seat; only a lobby's panel shows it."""
+        assert row.person is not None, "nobody plays this seat"
+        found = replace(row, person=replace(row.person, reach=reach))
+        self.seats = tuple(found if other.seat == row.seat else other for other in self.seats)
+        self._panel_changed = self._panel_changed or self.match.status is Status.LOBBY
+
     def reseat(self, seats: tuple[SeatRow, ...]) -> None:
         """Set all the seats."""
         self.seats = seats
@@ -154,6 +162,7 @@ class Decision:
         """The deal: the first phase begins now."""
         self._state = state
         self.told += [Told(event) for event in events]
+        self._note_letters(events)
         self.update(status=Status.RUNNING, started_at=self.now, rules_version=self.game.rules_version)
         self._enter(Ended(resolved_at=self.now))
 
@@ -182,6 +191,7 @@ class Decision:
         """The present phase ends now; raises Refused."""
         state, events = self.game.tick(self.state, self.match.phase)
         row = self.write(log.Ticked(due_at=self.match.due_at))
+        self._note_letters(events)
         hours = planning.hours_passed(self.deadline, self.match, self.now)
         self._turn_to(state, events, None, hours)
         return row
@@ -240,6 +250,17 @@ class Decision:
         """The deadline rows are to be made anew, and the panel with them."""
         self._replan = self._panel_changed = True
 
+    def _note_letters(self, events: tuple[Event, ...]) -> None:
+        """Remember whom the deal or a phase's end tells something privately: everybody who is in, or nobody."""
+        self._letters.update(seat for event in events for seat in event.audience or ())
+
+    def _tell_unread(self) -> None:
+        """Say in public, with what everybody hears, for whom something private waits that no DM brings."""
+        letters = (row for row in self.seats if row.seat in self._letters and row.person is not None)
+        seats = tuple(row.seat for row in letters if row.person is not None and row.person.reach == "closed")
+        if seats:
+            self.tell(notices.Unread(seats=seats))
+
     def _turn_to(
         self, state: Any, events: tuple[Event, ...], answered: Seat | None, hours: Mapping[str, datetime] | None = None
     ) -> None:
@@ -277,6 +298,7 @@ class Decision:
         """Everything decided, as one bundle with the match's next version."""
         if self._state is not None:
             self.update(state=encoded(self.game.dump(self._state)))
+        self._tell_unread()
         deadlines = self._left
         if self._replan:
             deadlines = planning.rows(self.match, self.seats, self._deadline(), self.now)

@@ -38,7 +38,7 @@ class Person(Struct, frozen=True, kw_only=True):
     name: str
     language: str
     reach: Literal["", "open", "closed"] = ""
-    """Whether a DM arrived when he joined; empty while that is not known."""
+    """Whether DMs reach him: by the one that he got when he joined, then by every letter; empty: not known."""
 
     reads_threads: bool = False
     """Whether he could read private threads without being let in, when it was last looked at."""

@@ -99,8 +99,6 @@ class FakeMessenger:
         """Channel and user, each time somebody was pinged."""
 
         self.inside: dict[int, set[int]] = {}
-        """Who is in each private thread."""
-
         self.unclear = 0
         """How many calls ended without a clear answer."""
 

@@ -111,6 +111,22 @@ class FakeReports:
         self.faults.append(error)
 
 
+class FakeDoors:
+    """Keeps what destinations did, and which of them it was told before that was stored."""
+
+    def __init__(self) -> None:
+        self.refusals: list[tuple[Destination, int, int]] = []
+        """Destination, code, and how many rows will never be sent."""
+
+        self.openings: list[Destination] = []
+
+    async def refused(self, breaker: Breaker, rows: tuple[Message, ...]) -> None:
+        self.refusals.append((breaker.destination, breaker.code, len(rows)))
+
+    async def opened(self, destination: Destination) -> None:
+        self.openings.append(destination)
+
+
 class Office:
     """Outbox, Discord and clock outlive the workers that a test starts and ends."""
 
@@ -121,6 +137,7 @@ class Office:
         self.messenger = FakeMessenger(self.clock, reach, latency=latency)
         self.renderer = FakeRenderer()
         self.reports = FakeReports()
+        self.doors = FakeDoors()
         self.wanted: dict[tuple[int, str], int] = {}
         """The version of the match that each panel was last wanted for."""
 
@@ -196,6 +213,7 @@ class Office:
             clock=self.clock,
             time=FakeTime(self.clock),
             reports=self.reports,
+            doors=self.doors,
         )
         return Delivery(desk, name, at_once=at_once, refusals=refusals)
 

@@ -11,6 +11,7 @@ from bot.services.delivery.worker import Delivery
 from bot.services.log import Asks
 from bot.services.messaging import Link, Rendered, Shown, Table
 from bot.services.outgoing import OPEN, MessageState, NewMessage
+from bot.services.reaching import Reaching
 from bot.services.rows import Status
 from bot.storage.store import SqlStorage
 from tests.fakes.clock import FakeClock
@@ -57,6 +58,7 @@ class Server(Process):
             clock=self.clock,
             time=self.time,
             reports=self.reports,
+            doors=Reaching(self.rails),
         )
         return Delivery(desk, "only")
 

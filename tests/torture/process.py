@@ -26,6 +26,7 @@ from bot.services.log import Asks
 from bot.services.messaging import Link, Rendered, Shown, Table
 from bot.services.outgoing import Breaker, Message, NewMessage, Panel
 from bot.services.ports import LeaseLost
+from bot.services.reaching import Reaching
 from bot.services.rows import LIVE, Person, Settings, Status
 from bot.storage.store import SqlStorage, open_storage
 from tests.fakes.clock import FakeClock
@@ -192,6 +193,7 @@ class Process:
             clock=clock,
             time=time_,
             reports=Alarmed(wires),
+            doors=Reaching(self._rails),
         )
 
     async def run(self) -> None:

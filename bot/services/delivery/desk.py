@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from msgspec import Struct
 
 from bot.clock import Clock
+from bot.services.delivery.doors import Doors
 from bot.services.delivery.reports import Reports
 from bot.services.delivery.timing import Budget, Pace, Patience
 from bot.services.messaging import Messenger, Renderer
@@ -31,6 +32,7 @@ class Desk(Struct, frozen=True, kw_only=True):
     clock: Clock
     time: Skewed
     reports: Reports
+    doors: Doors
 
 
 class Limits(Struct, frozen=True):

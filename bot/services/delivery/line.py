@@ -98,8 +98,15 @@ class Line:
             if refusal.code != ARCHIVED or self._opened:
                 raise
             self._opened = True
-        await self._attempt(lambda: self._desk.messenger.unarchive(channel))
+            await self._open(channel, refusal)
         return await self._attempt(work)
+
+    async def _open(self, thread: int, refusal: RefusedByDestination) -> None:
+        """Open an archived thread again; one that is locked refuses as archived, which says more than a permission."""
+        try:
+            await self._attempt(lambda: self._desk.messenger.unarchive(thread))
+        except RefusedByDestination:
+            raise refusal from None
 
     async def _attempt(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         await self._limits.pace.turn()

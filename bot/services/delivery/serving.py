@@ -65,7 +65,10 @@ class Serving:
         if self._line.took:
             destination = self._hold.destination
             self._limits.patience.forget(destination)
-            if await self._desk.outbox.breaker(destination) is not None:
+            broken = await self._desk.outbox.breaker(destination) is not None
+            if broken or self._sending.reached:
+                await self._desk.doors.opened(destination)
+            if broken:
                 await self._desk.outbox.mend(destination)
 
     async def _refused(self, code: int) -> None:
