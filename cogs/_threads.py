@@ -7,7 +7,7 @@ from bot.services.messaging import Doubtful, RateLimited, RefusedByDestination, 
 from bot.services.sides import place_of
 from bot.transport.asked import Asked
 from bot.transport.places import Places
-from cogs._meant import table_of
+from cogs._saying import table_of
 
 
 async def make_threads(places: Places, asked: Asked, match: int) -> str:

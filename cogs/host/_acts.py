@@ -9,9 +9,10 @@ from bot.games.api import Seat
 from bot.presentation.audit import audit as audit_text
 from bot.presentation.buttons import Verb
 from bot.presentation.games import GAMES
-from bot.presentation.host_forms import SURE, HostAsks, seat_meant
+from bot.presentation.host_forms import SURE, HostAsks
 from bot.presentation.people import names_of
 from bot.presentation.posts import posts
+from bot.presentation.seats import seat_meant
 from bot.services import overseeing, pausing, queries, rewinding, seating
 from bot.services.answers import Answer
 from bot.services.hosting import Caller
@@ -20,7 +21,8 @@ from bot.services.rows import Person
 from bot.transport.asked import Asked
 from bot.transport.places import Places
 from bot.transport.replies import Reply, Update
-from cogs._meant import asks, caller, table_of, told
+from cogs._hosts import asks, caller
+from cogs._saying import said, table_of
 from cogs._threads import make_threads
 
 
@@ -38,7 +40,7 @@ class Acts:
         return caller(self._asked)
 
     async def _told(self, answer: Answer, *more: str) -> Rendered:
-        return await told(self._asked, self._match, answer, *more)
+        return await said(self._asked, self._match, answer, *more)
 
     async def asks(self) -> HostAsks:
         """The forms and questions about this match; refused as `not_host` to everybody else."""
@@ -46,7 +48,8 @@ class Acts:
         return await asks(self._asked, self._match)
 
     async def _seat(self, typed: str) -> Seat:
-        return seat_meant(typed, await table_of(self._asked, self._match), self._asked.texts)
+        table, texts = await table_of(self._asked, self._match), self._asked.means.texts
+        return seat_meant(typed, table, self._asked.texts, texts.values())
 
     # --- looking
 
