@@ -35,6 +35,7 @@ from bot.services.host import Rails
 from bot.services.listening import BEAT, Listening
 from bot.services.messaging import Messenger, Renderer
 from bot.services.ports import Entropy
+from bot.services.reaching import Reaching
 from bot.storage.store import SqlStorage, open_storage
 
 STOP_SECONDS = 20.0
@@ -142,6 +143,12 @@ class App:
 
     def _build(self, storage: SqlStorage, alarm: BellAlarm) -> Services:
         ports, time = self._ports, DiscordTime(self._clock, self._clock)
+
+        def wake() -> None:
+            # The rails wake delivery, and delivery tells the rails what refuses: one of them is made later.
+            delivery.wake()
+
+        rails = Rails(storage, time, alarm, ports.entropy, wake)
         desk = Desk(
             outbox=storage,
             leases=storage,
@@ -151,12 +158,13 @@ class App:
             clock=ports.clock,
             time=time,
             reports=ports.reports,
+            doors=Reaching(rails),
         )
         delivery = Delivery(desk, _worker(self._config), poll=self._rhythm.poll, lease=self._rhythm.lease)
         return Services(
             config=self._config,
             storage=storage,
-            rails=Rails(storage, time, alarm, ports.entropy, delivery.wake),
+            rails=rails,
             time=time,
             listening=Listening(storage, time, self._shard_count),
             delivery=delivery,

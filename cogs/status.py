@@ -1,6 +1,7 @@
 """`/status`: whether the bot is well, and when the next hour of the match here is; nothing secret."""
 
 import math
+from collections.abc import Sequence
 
 from discord import app_commands
 from discord.ext import commands
@@ -43,7 +44,7 @@ class StatusCog(commands.Cog, name="Status"):
         return one_post(list(health_lines(health, asked.texts)))
 
 
-async def _matches(asked: Asked) -> list[Match] | None:
+async def _matches(asked: Asked) -> Sequence[Match] | None:
     try:
         return await (here(asked) if asked.guild else own_matches(asked))
     except Exception as error:  # noqa: BLE001 - whether the database answers is what was asked, whatever it fails with

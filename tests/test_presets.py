@@ -65,13 +65,13 @@ def test_the_usual_preset_writes_every_key_in_order_with_its_default(game: AnyGa
         assert getattr(game.rules({key: value}), key) == getattr(defaults, key)
 
 
-def words_of(game: AnyGame, key: str) -> list[str] | None:
+def words_of(game: AnyGame, key: str) -> list[str | int] | None:
     """What a key of words may hold, the default first."""
     [kind] = get_type_hints(type(game.rules({})), include_extras=True)[key].__metadata__
     default = houserules.write(game.rules({}))[key]
     match kind:
         case Switch():
-            words = [kind.off, kind.on]
+            words: list[str | int] = [kind.off, kind.on]
         case Choice():
             words = list(kind.words)
         case _:

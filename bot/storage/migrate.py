@@ -11,7 +11,7 @@ from sqlalchemy import Connection, inspect, text
 from bot.errors import UserError
 from bot.storage.models import metadata
 
-HEAD = "0002"
+HEAD = "0003"
 """The latest revision. Named here too, so that a database which has it is opened without loading Alembic."""
 
 _VERSION_TABLE = "alembic_version"

@@ -143,18 +143,20 @@ class DuskBot(commands.AutoShardedBot):
         await self._services().lost(shard)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Note Discord's time; take forms, which nothing else takes, and buttons of forms long gone."""
+        """Note Discord's time and who is here; take forms, which nothing else takes, and buttons of forms long gone."""
         self._services().time.note(snowflake_time(interaction.id))
         if interaction.type is discord.InteractionType.modal_submit:
             await self._routed(interaction, "form")
         elif interaction.type is discord.InteractionType.component and read(custom_id_of(interaction)) is None:
             await self._routed(interaction, "click")
+        await self._services().heard_from(interaction.user.id)
 
     async def on_message(self, message: discord.Message) -> None:
         """Take a text: those in DMs, and posts that mention the bot. There are no commands by prefix."""
         if not message.author.bot:
             self._services().time.note(message.created_at)
             await self._texting.heard(message)
+            await self._services().heard_from(message.author.id)
 
     async def clicked(self, interaction: Interaction) -> None:
         """Handle a click on a button or menu."""

@@ -14,7 +14,7 @@ from discord import ui
 
 from bot.presentation.forms import Field, Form
 from bot.presentation.splitting import units
-from bot.services.messaging import Button, Choice, Menu, Picture
+from bot.services.messaging import Button, Choice, Link, Menu, Picture
 from bot.transport.ids import PATTERN
 
 Interaction: TypeAlias = discord.Interaction[Any]
@@ -47,6 +47,13 @@ def view_of(rows: Iterable[Iterable[Button | Menu]]) -> ui.View | None:
         for part in parts:
             view.add_item(Part(_button(part) if isinstance(part, Button) else _menu(part), row=row))
     return view if view.children else None
+
+
+def view_to(way: Link) -> ui.View:
+    """One button that leads to an address."""
+    view = ui.View(timeout=None)
+    view.add_item(ui.Button(url=way.url, label=fitting(way.label, LABEL)))
+    return view
 
 
 def modal_of(form: Form) -> ui.Modal:

@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from bot.games.api import Refused
 from bot.services import finding, lobby, opening, pausing, queries, rewinding, seating, talking
+from bot.services.finding import Asker
 from bot.services.hours import Schedule
 from bot.services.opening import Home, first_plan
 from bot.services.rows import Settings, Status
-from tests.fakes.table import HOME, HOST, House, person, user
+from tests.fakes.table import GUILD, HOME, HOST, House, person, user
 
 ZURICH = Schedule(zone="Europe/Zurich", dawn=time(8), nightfall=time(21))
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -54,31 +55,62 @@ def test_numbers_of_a_rule_are_read_strictly() -> None:
 # --- which match
 
 
-async def test_the_match_of_the_channel_is_meant_else_ones_own_else_the_only_one() -> None:
+def asker(who: int, channel: int = 5, guild: int = GUILD) -> Asker:
+    return Asker(user=who, channel=channel, guild=guild)
+
+
+async def test_a_host_means_the_match_of_the_channel_else_his_own_else_the_only_one() -> None:
     house = House()
     first = await house.lobby()
-    match = house.match(first)
 
-    async def meant(channel: int, who: int, number: str = "") -> int:
-        return await finding.match_meant(house.storage, match.guild, channel, who, number=number)
+    async def meant(who: int, channel: int, number: int | None = None) -> list[int]:
+        return [one.id for one in await finding.hosted(house.storage, asker(who, channel), number)]
 
-    assert await meant(5, user("1")) == first, "there is only one"
-    second = await house.lobby()
+    assert await meant(user("1"), 5) == [first], "there is only one"
+    second = await house.lobby(home=7, host=3, places={"parent": 8})
+    assert [await meant(user("1"), channel) for channel in (HOME, 7, 8)] == [[first], [second], [second]]
+    assert await meant(3, 5) == [second]
+    assert await meant(user("1"), 5) == [first, second]
+    assert await meant(user("1"), 5, second) == [second]
+    with pytest.raises(Refused, match="no_match"):
+        await meant(user("1"), 5, 99)
     with pytest.raises(Refused, match="which_match"):
-        await meant(5, user("1"))
-    assert await meant(5, user("1"), f"#{second}") == second
-    for wrong in ("99", "x", "9" * 30):
-        with pytest.raises(Refused, match="no_match"):
-            await meant(5, user("1"), wrong)
+        finding.only(await finding.hosted(house.storage, asker(user("1"))))
+
+
+async def test_a_player_means_the_match_that_he_plays_here_else_the_others_that_he_plays() -> None:
+    house = House()
+    first, second = await house.begun(), await house.begun(home=7)
+
+    async def meant(who: int, channel: int, number: int | None = None) -> list[int]:
+        return [one.id for one in await finding.played(house.storage, asker(who, channel), number)]
+
+    assert [await meant(user("1"), channel) for channel in (HOME, 7, 5)] == [[first], [second], [first, second]]
+    assert await meant(user("1"), HOME, second) == [second]
+    with pytest.raises(Refused, match="no_match"):
+        await meant(user("99"), HOME, second)
+    with pytest.raises(Refused, match="no_match_here"):
+        await meant(user("99"), 5)
+
+
+async def test_a_reader_means_the_match_of_the_channel_also_when_it_is_over() -> None:
+    house = House()
+    first, second = await house.begun(), await house.begun(home=7)
+    for number in (first, second):
+        house.storage.rows[number] = replace(house.match(number), status=Status.OVER)
+    third = await house.begun()
+    assert [one.id for one in await finding.read(house.storage, asker(user("1"), 7))] == [second]
+    assert [one.id for one in await finding.read(house.storage, asker(user("99"), HOME))] == [third]
+    assert [one.id for one in await finding.read(house.storage, asker(user("1"), 5))] == [third]
 
 
 async def test_a_match_of_another_server_is_no_match() -> None:
     house = House()
     number = await house.lobby()
     with pytest.raises(Refused, match="no_match"):
-        await finding.match_meant(house.storage, 77, HOME, HOST, number=str(number))
+        await finding.hosted(house.storage, asker(HOST, guild=77), number)
     with pytest.raises(Refused, match="no_match_around"):
-        await finding.match_meant(house.storage, 77, HOME, HOST)
+        await finding.hosted(house.storage, asker(HOST, guild=77))
 
 
 # --- hours and patches

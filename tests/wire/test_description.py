@@ -63,8 +63,8 @@ async def _every_message(standin: Standin, bot: DuskBot) -> None:
     await messenger.edit(channel, put, Rendered(text="two"))
     await messenger.delete(channel, put)
     thread = await bot.places.thread(channel, "match 1", private=True)
-    await bot.places.let_in(thread, 7)
-    await bot.places.let_out(thread, 7)
+    await messenger.let_in(thread, 7)
+    await messenger.let_out(thread, 7)
     await messenger.unarchive(thread)
     standin.next(CREATE, Limited(0.01), Refused(403, 50013))
     with pytest.raises(RefusedByDestination):

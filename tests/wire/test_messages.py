@@ -179,8 +179,8 @@ async def test_c11_a_thread_is_made_archived_refused_and_opened(
     standin: Standin, client: discord.Client, messenger: DiscordMessenger
 ) -> None:
     thread = await Places(client).thread(standin.world.channel(), "match 1", private=True)
-    await Places(client).let_in(thread, 7)
-    await Places(client).let_out(thread, 7)
+    await messenger.let_in(thread, 7)
+    await messenger.let_out(thread, 7)
     standin.world.change_thread(thread, {"archived": True})
     with pytest.raises(RefusedByDestination) as raised:
         await messenger.send(thread, HELLO, NONCE)

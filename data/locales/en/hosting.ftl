@@ -52,7 +52,7 @@ greet-waiting = You are number { $position } on the waiting list. If you move up
 ## Private talk
 
 team-thread = { $side }, private talk #{ $match }
-team-hello = Only { $side }, and whoever manages all threads, can read this. Bids go by DM or panel, not here.
+team-hello = Only { $side }, and whoever manages all threads, can read this. Bids go by DM or panel, not here. Who is out leaves it.
 threads-failed = The threads for private talk could not all be made. Please check the permissions and use /host threads.
 threads-made = The threads for private talk are ready.
 notice-team_said = To your side, from { $seat }:

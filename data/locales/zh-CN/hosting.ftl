@@ -52,7 +52,7 @@ greet-waiting = 你是候补第 { $position } 位，轮到你会在报名面板�
 ## 密谈
 
 team-thread = { $side }密谈 #{ $match }
-team-hello = 这里只有{ $side }的人看得到，有“管理帖子”权限的人也能看。身份和出价请用私信或面板，不用写在这里。
+team-hello = 这里只有{ $side }的人看得到，有“管理帖子”权限的人也能看。身份和出价请用私信或面板，不用写在这里。出局的人会被移出这里。
 threads-failed = 密谈的帖子没能全部备好。请检查权限，再用 /host threads 补上。
 threads-made = 密谈的帖子都备好了。
 notice-team_said = { $seat } 对同城说：

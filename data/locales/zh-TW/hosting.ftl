@@ -52,7 +52,7 @@ greet-waiting = 你是候補第 { $position } 位，輪到你會在報名面板�
 ## 密談
 
 team-thread = { $side }密談 #{ $match }
-team-hello = 這裡只有{ $side }的人看得到，有「管理討論串」權限的人也能看。身份和出價請用私訊或面板，不用寫在這裡。
+team-hello = 這裡只有{ $side }的人看得到，有「管理討論串」權限的人也能看。身份和出價請用私訊或面板，不用寫在這裡。出局的人會被移出這裡。
 threads-failed = 密談的討論串沒能全部備好。請檢查權限，再用 /host threads 補上。
 threads-made = 密談的討論串都備好了。
 notice-team_said = { $seat } 對同城說：
