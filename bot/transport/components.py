@@ -46,6 +46,8 @@ def view_of(rows: Iterable[Iterable[Button | Menu]]) -> ui.View | None:
             raise ValueError("more than five rows")
         for part in parts:
             view.add_item(Part(_button(part) if isinstance(part, Button) else _menu(part), row=row))
+    # One that is finished is not kept, nor given a task that waits a quarter of an hour for its private message's end.
+    view.stop()
     return view if view.children else None
 
 

@@ -192,6 +192,7 @@ command-setup-channel-name = channel
 command-setup-channel-about = Which channel or forum
 
 choice-tycoon = Mad Tycoon
+choice-sins = Wine, Lust, Greed, Wrath
 choice-threads = In private threads
 choice-relay = Passed on in private
 choice-off = Not at all
