@@ -6,7 +6,10 @@ from bot.games.sins.cards import FATES, FUNCTIONS, JOKERS, NUMBERS, SUITS, Suit
 from bot.presentation.localizer import Localizer
 from bot.presentation.pictures.words import SUITS as SUIT_WORDS
 
-SIGNS: Mapping[str, str] = {"C": "♣", "H": "♥", "D": "♦", "S": "♠"}
+AS_TEXT = "\ufe0e"
+"""Asks for the sign itself: as emoji clubs and spades can hardly be seen on a dark ground."""
+
+SIGNS: Mapping[str, str] = {suit: sign + AS_TEXT for suit, sign in zip(SUITS, "♣♥♦♠", strict=True)}
 
 
 PLACES: Mapping[str, int] = {card: at for at, card in enumerate((*NUMBERS, *FUNCTIONS, *JOKERS))}

@@ -16,8 +16,8 @@ from bot.services.rows import Match, Status
 
 CHANNEL, THREAD = "#", "↳"
 SECOND = 1.0
-FIRST_PAUSE, PAUSE = 2.0, 4.0
-"""Real seconds before the first phase, and between phases, of a match that one watches."""
+FIRST_PAUSE, PAUSE, TURN_PAUSE = 2.0, 4.0, 1.0
+"""Real seconds before the first phase, between phases, and between turns, of a match that one watches."""
 
 
 class Choice(Struct, frozen=True):
@@ -192,9 +192,9 @@ class Stage:
         await self._refresh()
 
     async def _play_on(self) -> None:
-        await self._world.robots_act()
-        went_on = await self._world.to_next_deadline()
-        pause = timedelta(seconds=PAUSE / self._world.wanted.speed)
+        acted = await self._world.robots_act(phases=1)
+        went_on = acted or await self._world.to_next_deadline()
+        pause = timedelta(seconds=(TURN_PAUSE if acted else PAUSE) / self._world.wanted.speed)
         await self._refresh()
         self._play_at = self._real.now() + pause if went_on and self._matches else None
         if self._play_at is None:

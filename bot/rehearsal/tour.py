@@ -25,6 +25,9 @@ class Tour(Struct, frozen=True):
 TOURS: Mapping[str, Tour] = {
     # The day is over with its third phase: the bids, the vote, the night.
     "tycoon": Tour(("role", "bid", "night", "vote"), reads=True, phases=(1, 3)),
+    # The first turn is one's own; a few turns on everybody has had one, and later on something happens.
+    "sins": Tour(("hand", "robots", "accuse"), phases=(1, 4, 9)),
+    "rites": Tour(("hand", "robots", "showdown"), phases=(1, 4, 12)),
 }
 
 
