@@ -217,7 +217,9 @@ class RitesHand(Struct, frozen=True):
             return None
         board = self.board
         so_far = [self.label(word, parts[: at + 1])[0] for at in range(len(parts))]
-        line = self.texts.text("rites-so-far", what=self.texts.text(f"rites-do-{word}"), choices=" ".join(so_far))
+        line = self.texts.text(
+            "rites-so-far", what=self.texts.text(f"rites-do-{word}"), choices=self.texts.text("turns-then").join(so_far)
+        )
         return Question([line], rows_of([board.button(Verb.ME)], list(self.menu(board, found, word, parts))))
 
     def suggested(self) -> Iterator[Move]:
@@ -225,5 +227,9 @@ class RitesHand(Struct, frozen=True):
         for one in self.moves:
             said = [self.label(one.word, one.parts[: at + 1])[0] for at in range(len(one.parts))]
             what = self.texts.text(f"rites-do-{one.word}")
-            label = self.texts.text("rites-so-far", what=what, choices=" ".join(said)) if said else what
+            label = (
+                self.texts.text("rites-so-far", what=what, choices=self.texts.text("turns-then").join(said))
+                if said
+                else what
+            )
             yield Move(one.word, " ".join(one.parts), label)

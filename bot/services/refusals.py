@@ -39,6 +39,7 @@ REFUSALS = (
     "hours_order",
     "unknown_zone",
     "rule_number",
+    "rule_span",
     "team_talk_off",
     "no_team",
     "not_manager",

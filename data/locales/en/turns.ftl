@@ -55,5 +55,6 @@ turns-minutes = { $minutes } { $minutes ->
 turns-rule-turn_hours = Time for a turn
 turns-rule-reply_hours = Time for an answer
 turns-rule = { $title }: { $rule }
-turns-phase-end = the time for { $phase }
+turns-phase-end = the end of { $phase }
 turns-course-none = Nothing has been played yet.
+turns-then = {" → "}

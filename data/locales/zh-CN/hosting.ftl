@@ -176,6 +176,7 @@ refused-hours_unreadable = 看不懂“{ $text }”。请写成 08:00 / 20:00 / 
 refused-hours_order = 一天里要先天亮，再截标，最后天黑。
 refused-unknown_zone = 没有“{ $zone }”这个时区。请写 Asia/Shanghai 这样的名字。
 refused-rule_number = “{ $text }”不行，请写 { $least } 到 { $most } 的整数。
+refused-rule_span = “{ $text }”不行，请写小时或分钟，比如“12 小时”或“3 分钟”，最多 { $most } 小时。
 refused-lobby_open = 这里已经有一局在报名了。
 refused-not_manager = 这个只有能管理服务器的人能改。
 refused-role_of_all = 这个身份组人人都有，那样人人都是主持人了。请另选一个，或者不选。

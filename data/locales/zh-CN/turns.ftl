@@ -49,5 +49,6 @@ turns-minutes = { $minutes } 分钟
 turns-rule-turn_hours = 一回合的时间
 turns-rule-reply_hours = 回答的时间
 turns-rule = { $title }：{ $rule }
-turns-phase-end = { $phase }的时限
+turns-phase-end = { $phase }结束
 turns-course-none = 还没有人出过牌。
+turns-then = {" → "}

@@ -49,5 +49,6 @@ turns-minutes = { $minutes } 分鐘
 turns-rule-turn_hours = 一回合的時間
 turns-rule-reply_hours = 回答的時間
 turns-rule = { $title }：{ $rule }
-turns-phase-end = { $phase }的時限
+turns-phase-end = { $phase }結束
 turns-course-none = 還沒有人出過牌。
+turns-then = {" → "}
