@@ -33,6 +33,7 @@ REFUSALS = (
     "match_over",
     "unknown_seat",
     "no_match_around",
+    "no_match_here",
     "lobby_open",
     "which_match",
     "hours_unreadable",
