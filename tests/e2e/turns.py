@@ -68,17 +68,27 @@ def presses(message: Any) -> list[Press]:
 
 
 class Curious:
-    """Chooses what was done least so far, by chance among equals."""
+    """Chooses what was done least so far, by chance among equals; what ends a match, whenever it can after a while."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, ending: str = "", after: int = 0) -> None:
         self._random = Random(seed)
+        self._ending = ending
+        self._after = after
         self.done: dict[str, int] = {}
 
     def __call__(self, offered: Sequence[Press]) -> Press:
-        least = min(self.done.get(kind(one), 0) for one in offered)
-        chosen = self._random.choice([one for one in offered if self.done.get(kind(one), 0) == least])
+        some = offered
+        if sum(self.done.values()) >= self._after:
+            some = [one for one in offered if one.word == self._ending] or offered
+        least = min(self.done.get(kind(one), 0) for one in some)
+        chosen = self._random.choice([one for one in some if self.done.get(kind(one), 0) == least])
         self.done[kind(chosen)] = self.done.get(kind(chosen), 0) + 1
         return chosen
+
+    @property
+    def words(self) -> frozenset[str]:
+        """The acts that were made."""
+        return frozenset(one.partition(" ")[0] for one in self.done)
 
 
 def kind(press: Press) -> str:
@@ -223,10 +233,18 @@ class Table:
 
     # --- what a test sets up
 
-    async def stands(self, start: Mapping[str, Any], seed: str = "1") -> None:
-        """The host corrects the match to this position, in the words of a rule case."""
+    async def stands(self, start: Mapping[str, Any], *, top: Sequence[str] = (), last: Sequence[str] = ()) -> None:
+        """The host corrects the match to this position, in the words of a rule case.
+
+        `top`: what is drawn next; `last`: that this is all there is to draw, and the rest lies on the discards.
+        """
         game = find((await self.match()).game)
-        patch = game.dump(game.load({**start}, {}, seed))
+        whole = dict(game.dump(game.load({**start}, {}, "1")))
+        rest = list(whole["deck"])
+        for card in (*top, *last):
+            rest.remove(card)
+        whole |= {"deck": [*last], "discard": [*whole["discard"], *rest]} if last else {"deck": [*top, *rest]}
+        patch = {key: value for key, value in whole.items() if key not in ("rules", "seed", "drawn")}
         services, server = self.server.services, self.server
         caller = Caller(user=self.host.id, input=int(server.env.backend.snowflake()))
         said = await server.as_bot(rewinding.correct(services.rails, self.id, caller, patch, "position"))
