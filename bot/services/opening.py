@@ -18,7 +18,9 @@ from bot.services.hours import Schedule, is_zone
 from bot.services.lobby import PARENT, Opening
 from bot.services.rows import DailyHours, Server, Settings
 
-CLASSIC = "classic"
+USUAL = ("classic", "standard")
+"""The presets that somebody begins with, where a game has one of them."""
+
 _DAY = 24 * 60
 MOST, MOST_OF_TABLE = 4095, 63
 """The largest numbers that a plan can hold."""
@@ -55,13 +57,13 @@ class Plan(Struct, frozen=True, kw_only=True):
 
 
 def first_plan(game: str, language: str, schedule: Schedule, server: Server | None = None) -> Plan:
-    """The plan that somebody begins with: the game's first preset; else what the server chose, or as given."""
+    """The plan that somebody begins with: the game's usual preset; else what the server chose, or as given."""
     known = names(find(game))
     chosen = Server(guild=0) if server is None else server
     hours = daily_hours(schedule) if chosen.hours is None else chosen.hours
     return Plan(
         game=game,
-        preset=CLASSIC if CLASSIC in known else known[0],
+        preset=next((name for name in USUAL if name in known), known[0]),
         language=chosen.language or language,
         zone=chosen.zone or schedule.zone,
         dawn=hours.dawn,

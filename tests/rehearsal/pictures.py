@@ -24,18 +24,19 @@ def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with chromium() as browser:
         for language, ending in ENDINGS.items():
-            for scene in (first_hour, a_day, a_panel):
+            for scene in (first_hour, a_day, a_panel, a_table):
                 with tempfile.TemporaryDirectory() as scratch:
                     played(scene, browser, language, Path(scratch), lambda name: folder / f"{name}{ending}.png")  # noqa: B023
 
 
 Scene = Callable[[Visitor, str, Callable[[str], Path]], None]
-SIZES: Mapping[str, tuple[int, int]] = {"first_hour": TALL, "a_day": WIDE, "a_panel": TALL}
+SIZES: Mapping[str, tuple[int, int]] = {"first_hour": TALL, "a_day": WIDE, "a_panel": TALL, "a_table": TALL}
+OPTIONS: Mapping[str, tuple[str, ...]] = {"a_table": ("--game", "rites", "--seats", "3")}
 
 
 def played(scene: Scene, browser: Browser, language: str, scratch: Path, target: Callable[[str], Path]) -> None:
     """A scene in a rehearsal of its own."""
-    rehearsal = Played(scratch, "--seed", "pictures", "--language", language)
+    rehearsal = Played(scratch, "--seed", "pictures", "--language", language, *OPTIONS.get(scene.__name__, ()))
     try:
         visitor = Visitor(browser, rehearsal, SIZES[scene.__name__], scratch, language)
         scene(visitor, language, target)
@@ -68,6 +69,22 @@ def a_panel(visitor: Visitor, language: str, target: Callable[[str], Path]) -> N
     """The panel of that day, alone."""
     _votes(visitor, language)
     visitor.with_button("bid").screenshot(path=target("day"))
+
+
+def a_table(visitor: Visitor, language: str, target: Callable[[str], Path]) -> None:
+    """A card game's thread after some turns, with one's own hand."""
+    you, host = YOU_AND_HOST[language]
+    visitor.presses("join")
+    visitor.idle()
+    visitor.is_now(host)
+    visitor.presses("start")
+    visitor.is_now(you)
+    for _ in range(2):
+        visitor.page.locator("#bar-robots").click()
+        visitor.idle()
+    visitor.presses("me-turns")
+    visitor.sees(TEXTS[language].text("rites-ask-card"))
+    visitor.page.screenshot(path=target("rites"))
 
 
 def _votes(visitor: Visitor, language: str) -> None:

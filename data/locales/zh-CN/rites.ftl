@@ -140,12 +140,12 @@ rites-hand-changed = { $seat }：{ $printed } 相生成 { $cards }，{ $category
 rites-hand-value = {"　"}按特殊仪式算 { $value }
 rites-blocked = {"　"}第 { $slot } 格 { $card } 变不成 { $number }：{ $seat } 的 { $blocker } 相克
 rites-nobody = 不分胜负，谁都没有赢。
-rites-won-ranking = { $seat } 牌型最大，赢得仪式，现在有 { $tiles } 个。
-rites-won-tile = 按特殊仪式，{ $seat } 赢得仪式，现在有 { $tiles } 个。
-rites-won-alone = 只有{ $seat } 参加，赢得仪式，现在有 { $tiles } 个。
-rites-won-earliest = 牌型一样，{ $seat } 先放好，赢得仪式，现在有 { $tiles } 个。
-rites-won-sword = 牌型一样，桃木剑是{ $seat } 的，赢得仪式，现在有 { $tiles } 个。
-rites-won-turn_order = 牌型一样，{ $seat } 顺序在前，赢得仪式，现在有 { $tiles } 个。
+rites-won-ranking = { $seat } 牌型最大，拿下仪式，现在有 { $tiles } 个。
+rites-won-tile = 按特殊仪式，{ $seat } 拿下仪式，现在有 { $tiles } 个。
+rites-won-alone = 只有{ $seat } 参加，拿下仪式，现在有 { $tiles } 个。
+rites-won-earliest = 牌型一样，{ $seat } 先放好，拿下仪式，现在有 { $tiles } 个。
+rites-won-sword = 牌型一样，桃木剑是{ $seat } 的，拿下仪式，现在有 { $tiles } 个。
+rites-won-turn_order = 牌型一样，{ $seat } 顺序在前，拿下仪式，现在有 { $tiles } 个。
 
 ## 结束
 

@@ -140,12 +140,12 @@ rites-hand-changed = { $seat }：{ $printed } 相生成 { $cards }，{ $category
 rites-hand-value = {"　"}按特殊儀式算 { $value }
 rites-blocked = {"　"}第 { $slot } 格 { $card } 變不成 { $number }：{ $seat } 的 { $blocker } 相剋
 rites-nobody = 不分胜負，誰都沒有贏。
-rites-won-ranking = { $seat } 牌型最大，贏得儀式，現在有 { $tiles } 個。
-rites-won-tile = 按特殊儀式，{ $seat } 贏得儀式，現在有 { $tiles } 個。
-rites-won-alone = 只有{ $seat } 參加，贏得儀式，現在有 { $tiles } 個。
-rites-won-earliest = 牌型一樣，{ $seat } 先放好，贏得儀式，現在有 { $tiles } 個。
-rites-won-sword = 牌型一樣，桃木劍是{ $seat } 的，贏得儀式，現在有 { $tiles } 個。
-rites-won-turn_order = 牌型一樣，{ $seat } 順序在前，贏得儀式，現在有 { $tiles } 個。
+rites-won-ranking = { $seat } 牌型最大，拿下儀式，現在有 { $tiles } 個。
+rites-won-tile = 按特殊儀式，{ $seat } 拿下儀式，現在有 { $tiles } 個。
+rites-won-alone = 只有{ $seat } 參加，拿下儀式，現在有 { $tiles } 個。
+rites-won-earliest = 牌型一樣，{ $seat } 先放好，拿下儀式，現在有 { $tiles } 個。
+rites-won-sword = 牌型一樣，桃木劍是{ $seat } 的，拿下儀式，現在有 { $tiles } 個。
+rites-won-turn_order = 牌型一樣，{ $seat } 順序在前，拿下儀式，現在有 { $tiles } 個。
 
 ## 結束
 
