@@ -64,12 +64,12 @@ class Scene(Struct, frozen=True):
 def scenes_of(name: str) -> tuple[Scene, ...]:
     """Moments at which something is new: of random matches under the usual rules and contrary ones, of rule cases."""
     known, found = set[object](), []
-    for scene in (*_played(find(name)), *_told_in_cases(find(name)), *_crafted(find(name))):
+    for scene in (*_played(find(name)), *_told_in_cases(find(name))):
         marks = _marks(scene.game, scene.moment)
         if not marks <= known:
             known |= marks
             found.append(scene)
-    return tuple(found)
+    return (*found, *_crafted(find(name)))
 
 
 HUGE = [f"{suit}{rank}" for suit in "CHDS" for rank in ("A", "2", "3", "9", "10", "J", "Q")] + ["x", "X"]

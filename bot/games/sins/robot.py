@@ -24,7 +24,7 @@ ENOUGH = {2: 0.60, 3: 0.70, 4: 0.76, 5: 0.80, 6: 0.82}
 """How likely a player must be bust to be accused, by the number of those left."""
 
 SLEEPING, IDLE = 0.3, 1.5
-"""Taken off for sleeping, and for collecting nothing."""
+"""Taken off for sleeping, and for collecting nothing or sleeping when no card is left to wait for."""
 
 HOPELESS = 0.65
 """The same for a robot that is bust itself, and so has little to lose."""
@@ -162,7 +162,7 @@ def _weight(view: View, now: Position, choice: SinsAction) -> float:
     """What the position is worth after it; doing nothing costs something, so that no table of robots stands still."""
     idle = 0.0
     if isinstance(choice, Sleep):
-        idle = SLEEPING
+        idle = SLEEPING if view.deck_count or view.discard else IDLE
     elif isinstance(choice, Collect) and not any(view.piles.values()):
         idle = IDLE
     return worth(view.rules, after(now, choice)) - idle

@@ -5,7 +5,7 @@ import pytest
 from bot.games.driver import Player, play
 from bot.games.record import header
 from bot.games.rng import Stream
-from bot.games.sins.actions import Accuse
+from bot.games.sins.actions import Accuse, Play
 from bot.games.sins.game import SINS
 from bot.games.sins.state import State
 from tests.games.plays import random_play
@@ -80,3 +80,11 @@ def test_s27_a_robot_that_stands_in_for_somebody_accuses_only_when_it_is_certain
     assert not accuses("H10 H9 H8", robot=True)
     assert accuses("H10 H9 H8", robot=True, fate="C9", open_fate=True)
     assert accuses("H10 H10 H9 H9", robot=True)  # 38: no fate bears that
+
+
+def test_s15_the_robot_does_not_sleep_for_ever_when_no_card_is_left_to_wait_for() -> None:
+    """All cards are in hands: if the drunkard slept on, nothing would ever happen again."""
+    seats = {"A": {"hand": ["C9", "C8"], "sins": {"C": ["C2"]}}, "B": {}, "C": {}}
+    state = SINS.load({"seats": seats, "markers": {"C": "A"}, "deck": []}, {}, "1")
+    action = SINS.robot(SINS.view(state, "A"), SINS.legal_actions(state, "A"), Stream("1"))
+    assert isinstance(action, Play)
