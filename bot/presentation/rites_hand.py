@@ -218,7 +218,7 @@ class RitesHand(Struct, frozen=True):
         board = self.board
         so_far = [self.label(word, parts[: at + 1])[0] for at in range(len(parts))]
         line = self.texts.text(
-            "rites-so-far", what=self.texts.text(f"rites-do-{word}"), choices=self.texts.text("turns-then").join(so_far)
+            "turns-move", what=self.texts.text(f"rites-do-{word}"), choices=self.texts.text("turns-then").join(so_far)
         )
         return Question([line], rows_of([board.button(Verb.ME)], list(self.menu(board, found, word, parts))))
 
@@ -228,7 +228,7 @@ class RitesHand(Struct, frozen=True):
             said = [self.label(one.word, one.parts[: at + 1])[0] for at in range(len(one.parts))]
             what = self.texts.text(f"rites-do-{one.word}")
             label = (
-                self.texts.text("rites-so-far", what=what, choices=self.texts.text("turns-then").join(said))
+                self.texts.text("turns-move", what=what, choices=self.texts.text("turns-then").join(said))
                 if said
                 else what
             )

@@ -3,17 +3,16 @@
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.games.api import Seat
-from bot.presentation.buttons import Board, Verb
 from bot.presentation.localizer import Localizer, until
 from bot.presentation.names import Names, seat_label
 from bot.presentation.people import number, seats_listed
-from bot.presentation.posts import SMALL, TITLE, Rows, fits
+from bot.presentation.posts import SMALL, TITLE, fits
 from bot.presentation.rites_seen import Seen, SeenRite, SeenSeat
 from bot.presentation.rites_words import pattern, rite_name, row_shown, tiles_named
-from bot.presentation.turn_texts import ALT
-from bot.services.messaging import Table
+from bot.presentation.turns import ALT
 from bot.services.rows import Match, Status
 
 
@@ -36,6 +35,14 @@ class RitesTable(Struct, frozen=True):
             yield self.seat(seat, one)
         yield SMALL + self.texts.text("rites-table-deck", deck=len(self.seen.deck), library=len(self.seen.library))
 
+    def fitting(self) -> list[str]:
+        """All of it in one message: without names, then without single cards, where it would not fit."""
+        for names, zones in ((self.names, True), ({}, True), ({}, False)):
+            lines = list(replace(self, names=names).lines(zones=zones))
+            if fits(lines):
+                break
+        return lines
+
     def situation(self) -> Iterator[str]:
         """Whom the match waits for, for what, and until when."""
         texts, seen = self.texts, self.seen
@@ -49,7 +56,7 @@ class RitesTable(Struct, frozen=True):
             yield texts.text("turns-until", until=until(texts, self.match.due_at))
 
     def rite(self, at: int, rite: SeenRite, *, zones: bool) -> Iterator[str]:
-        """A rite: name, how cards are laid, the sword; then everybody's cards, under numbers of seats alone."""
+        """A rite: name, how cards are laid, the sword; then everybody's cards."""
         texts = self.texts
         line = texts.text(
             "rites-table-rite", number=at, rite=rite_name(texts, rite.tile), laid=pattern(texts, rite.tile)
@@ -57,8 +64,8 @@ class RitesTable(Struct, frozen=True):
         if rite.sword is not None:
             line += texts.text("rites-table-sword", seat=number(texts, rite.sword))
         yield line
-        for seat, row in rite.zones.items() if zones else ():
-            yield texts.text("rites-table-zone", seat=number(texts, seat), cards=row_shown(texts, row))
+        if zones:
+            yield from zones_of(rite, texts)
 
     def seat(self, seat: Seat, one: SeenSeat) -> str:
         """A seat: its hand, its score, its tiles."""
@@ -80,21 +87,10 @@ class RitesTable(Struct, frozen=True):
         return said[: ALT - 1] + "…"
 
 
-def table_lines(shown: RitesTable) -> list[str]:
-    """The table in one message: without names, then without single cards, where it would not fit."""
-    for names, zones in ((shown.names, True), ({}, True), ({}, False)):
-        lines = list(RitesTable(shown.match, shown.seen, shown.texts, names).lines(zones=zones))
-        if fits(lines):
-            break
-    return lines
-
-
-def table_rows(table: Table, texts: Localizer, seen: Seen) -> Rows:
-    """The same buttons for everybody."""
-    board = Board.of(table.match, texts)
-    if seen.outcome is not None:
-        return ((board.button(Verb.AGAIN, "success"), board.button(Verb.VOTES), board.button(Verb.WHY)),)
-    return ((board.button(Verb.ME, "primary"), *map(board.button, (Verb.RULES, Verb.VOTES, Verb.WHY))),)
+def zones_of(rite: SeenRite, texts: Localizer) -> Iterator[str]:
+    """Everybody's cards at a rite, under numbers of seats alone."""
+    for seat, row in rite.zones.items():
+        yield texts.text("rites-table-zone", seat=number(texts, seat), cards=row_shown(texts, row))
 
 
 def outcome_text(winners: Sequence[Seat], reason: str, texts: Localizer, names: Names) -> str:

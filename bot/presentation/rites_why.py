@@ -10,6 +10,7 @@ from bot.presentation.posts import SMALL, TITLE
 from bot.presentation.rites import lines
 from bot.presentation.rites_words import rite_name
 from bot.services.queries import Line
+from bot.services.rows import Match
 
 ENDS = {
     "five_of_a_colour": "R19",
@@ -20,7 +21,7 @@ ENDS = {
 DECIDED = {"nobody": "R15", "earliest": "R15", "sword": "R15", "turn_order": "R15", "tile": "R15", "alone": "R10"}
 
 
-def why(told: Sequence[Line], texts: Localizer, names: Names) -> Iterator[str]:
+def why(told: Sequence[Line], _match: Match, texts: Localizer, names: Names) -> Iterator[str]:
     """The latest showdown and the end explained; `told`: what everybody was told."""
     shown = next((one.event for one in reversed(told) if isinstance(one.event, events.Revealed)), None)
     ended = next((one.event for one in reversed(told) if isinstance(one.event, events.Ended)), None)

@@ -206,7 +206,7 @@ class SinsHand(Struct, frozen=True):
             said = [self.label(one.word, one.parts[: at + 1]) for at in range(len(one.parts))]
             what = self.texts.text(f"sins-do-{one.word}")
             label = (
-                self.texts.text("sins-move", what=what, choices=self.texts.text("turns-then").join(said))
+                self.texts.text("turns-move", what=what, choices=self.texts.text("turns-then").join(said))
                 if said
                 else what
             )

@@ -87,7 +87,6 @@ rites-about-haste = Three more actions this turn
 rites-face-open = open
 rites-face-down = face down
 rites-slot = slot { $slot }
-rites-so-far = { $what }: { $choices }
 rites-keep = { $card }, no change
 rites-change = { $card } → { $to }
 rites-change-slot = slot { $slot } → { $number }

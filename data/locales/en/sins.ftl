@@ -67,7 +67,6 @@ sins-about-K = Atone: play one of your sins
 sins-give-none = none
 sins-accuse-yes = Accuse { $seat }
 sins-accuse-sure = Do you really accuse { $seat }? If that seat is not bust, you are out.
-sins-move = { $what }: { $choices }
 
 ## Each step
 

@@ -58,3 +58,4 @@ turns-rule = { $title }: { $rule }
 turns-phase-end = the end of { $phase }
 turns-course-none = Nothing has been played yet.
 turns-then = {" → "}
+turns-move = { $what }: { $choices }

@@ -87,7 +87,6 @@ rites-about-haste = 这回合多 3 个行动
 rites-face-open = 明放
 rites-face-down = 暗放
 rites-slot = 第 { $slot } 格
-rites-so-far = { $what }：{ $choices }
 rites-keep = { $card } 不变
 rites-change = { $card }→{ $to }
 rites-change-slot = 第 { $slot } 格→{ $number }

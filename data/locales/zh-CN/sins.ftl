@@ -67,7 +67,6 @@ sins-about-K = 赎罪：打出自己的一张罪业
 sins-give-none = 不给
 sins-accuse-yes = 检举{ $seat }
 sins-accuse-sure = 真要检举{ $seat }吗？他没爆的话，出局的是你。
-sins-move = { $what }：{ $choices }
 
 ## 每一步
 

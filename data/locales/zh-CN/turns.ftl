@@ -52,3 +52,4 @@ turns-rule = { $title }：{ $rule }
 turns-phase-end = { $phase }结束
 turns-course-none = 还没有人出过牌。
 turns-then = {" → "}
+turns-move = { $what }：{ $choices }

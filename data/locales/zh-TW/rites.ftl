@@ -87,7 +87,6 @@ rites-about-haste = 這回合多 3 個行動
 rites-face-open = 明放
 rites-face-down = 暗放
 rites-slot = 第 { $slot } 格
-rites-so-far = { $what }：{ $choices }
 rites-keep = { $card } 不變
 rites-change = { $card }→{ $to }
 rites-change-slot = 第 { $slot } 格→{ $number }

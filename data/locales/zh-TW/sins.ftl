@@ -67,7 +67,6 @@ sins-about-K = 贖罪：打出自己的一張罪業
 sins-give-none = 不給
 sins-accuse-yes = 檢舉{ $seat }
 sins-accuse-sure = 真要檢舉{ $seat }嗎？他沒爆的話，出局的是你。
-sins-move = { $what }：{ $choices }
 
 ## 每一步
 

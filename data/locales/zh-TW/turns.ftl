@@ -52,3 +52,4 @@ turns-rule = { $title }：{ $rule }
 turns-phase-end = { $phase }結束
 turns-course-none = 還沒有人出過牌。
 turns-then = {" → "}
+turns-move = { $what }：{ $choices }
