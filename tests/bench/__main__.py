@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from rich.console import Console
 from rich.table import Table
 
-from tests.bench import auction, clicks, engines, rails, storage
+from tests.bench import auction, clicks, engines, rails, ranking, storage
 from tests.bench.measure import Limit, Row
 
 
@@ -13,7 +13,16 @@ def main() -> None:
     """One run of all."""
     console = Console()
     console.print(
-        table([*engines.measure(), *auction.measure(), *storage.measure(), *rails.measure(), *clicks.measure()])
+        table(
+            [
+                *engines.measure(),
+                *auction.measure(),
+                *ranking.measure(),
+                *storage.measure(),
+                *rails.measure(),
+                *clicks.measure(),
+            ]
+        )
     )
 
 
