@@ -9,12 +9,12 @@ collector need not look at them.
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import permutations, product
-from math import perm
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from itertools import product
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from bot.games.domains import Domain
 from bot.games.rng import Stream
 
 Seat: TypeAlias = str
@@ -81,157 +81,6 @@ class After(msgspec.Struct, frozen=True, gc=False):
 
 
 Deadline: TypeAlias = LocalHour | After
-
-
-class Domain(Protocol):
-    """The values that one argument of an offered action may take."""
-
-    def contains(self, value: object) -> bool:
-        """Whether the value is allowed."""
-        ...
-
-    def sample(self, rng: Stream) -> Any:
-        """One allowed value, each equally likely."""
-        ...
-
-    def choices(self) -> Iterator[Any]:
-        """Every allowed value in a fixed order; may be long."""
-        ...
-
-
-class OneOf(msgspec.Struct, frozen=True, gc=False):
-    """One of the listed values."""
-
-    values: tuple[Any, ...]
-
-    def contains(self, value: object) -> bool:
-        """Whether the value is listed; a value of another type is not."""
-        return any(value == known and type(value) is type(known) for known in self.values)
-
-    def sample(self, rng: Stream) -> Any:
-        """One listed value; a single one needs no chance."""
-        values = self.values
-        return values[rng.below(len(values))] if len(values) > 1 else values[0]
-
-    def choices(self) -> Iterator[Any]:
-        """The listed values in their order."""
-        return iter(self.values)
-
-
-class Distinct(msgspec.Struct, frozen=True, gc=False):
-    """`count` different values of the list, in an order that may matter."""
-
-    values: tuple[Any, ...]
-    count: int
-
-    def contains(self, value: object) -> bool:
-        """Whether it is a list or tuple of so many different listed values."""
-        if not isinstance(value, (tuple, list)) or len(value) != self.count:
-            return False
-        return all(one in self.values and one not in value[:at] for at, one in enumerate(value))
-
-    def sample(self, rng: Stream) -> tuple[Any, ...]:
-        """So many different listed values in random order."""
-        return rng.pick(self.values, self.count)
-
-    def choices(self) -> Iterator[tuple[Any, ...]]:
-        """Every ordered pick."""
-        for picked in product(self.values, repeat=self.count):
-            if len(set(picked)) == self.count:
-                yield picked
-
-
-class Picks(msgspec.Struct, frozen=True, gc=False):
-    """From `low` to `high` of the listed values, each at most as often as listed, in an order that may matter."""
-
-    values: tuple[Any, ...]
-    low: int
-    high: int
-
-    def contains(self, value: object) -> bool:
-        """Whether it is a list or tuple of so many listed values, none too often."""
-        if not isinstance(value, (tuple, list)) or not self.low <= len(value) <= self.high:
-            return False
-        left = list(self.values)
-        for one in value:
-            if one not in left:
-                return False
-            left.remove(one)
-        return True
-
-    def sample(self, rng: Stream) -> tuple[Any, ...]:
-        """One of the picks; which of equal values is taken makes no difference."""
-        while True:
-            count = self.low
-            if self.high > count:
-                ways = [perm(len(self.values), length) for length in range(self.low, self.high + 1)]
-                rest = rng.below(sum(ways))
-                while rest >= ways[count - self.low]:
-                    rest -= ways[count - self.low]
-                    count += 1
-            places = rng.pick(range(len(self.values)), count)
-            if self._plain(places):
-                return tuple([self.values[at] for at in places])
-
-    def choices(self) -> Iterator[tuple[Any, ...]]:
-        """Every pick, the shortest first."""
-        for count in range(self.low, self.high + 1):
-            for places in permutations(range(len(self.values)), count):
-                if self._plain(places):
-                    yield tuple([self.values[at] for at in places])
-
-    def _plain(self, places: tuple[int, ...]) -> bool:
-        """Whether equal values are taken from the left, so that each pick comes from one choice of places."""
-        values = self.values
-        if len(set(values)) == len(values):
-            return True
-        taken = [values[at] for at in places]
-        return all(values[:at].count(values[at]) == taken[:count].count(values[at]) for count, at in enumerate(places))
-
-
-class Each(msgspec.Struct, frozen=True, gc=False):
-    """A mapping of every name to a value of its own domain."""
-
-    domains: Mapping[str, Domain]
-
-    def contains(self, value: object) -> bool:
-        """Whether it is a mapping of these names, and no others, to allowed values."""
-        if not isinstance(value, Mapping) or value.keys() != self.domains.keys():
-            return False
-        return all(domain.contains(value[name]) for name, domain in self.domains.items())
-
-    def sample(self, rng: Stream) -> dict[str, Any]:
-        """Each value uniform in its domain."""
-        return {name: domain.sample(rng) for name, domain in self.domains.items()}
-
-    def choices(self) -> Iterator[dict[str, Any]]:
-        """Every combination."""
-        for values in product(*(domain.choices() for domain in self.domains.values())):
-            yield dict(zip(self.domains, values, strict=True))
-
-
-class Shares(msgspec.Struct, frozen=True, gc=False):
-    """A mapping of every name to one of the listed values, which are as many and all given out."""
-
-    names: tuple[str, ...]
-    values: tuple[Any, ...]
-
-    def contains(self, value: object) -> bool:
-        """Whether it is a mapping of these names, and no others, that gives out the values."""
-        return isinstance(value, Mapping) and value.keys() == set(self.names) and self._all.contains((*value.values(),))
-
-    def sample(self, rng: Stream) -> dict[str, Any]:
-        """The values shuffled among the names."""
-        return dict(zip(self.names, self._all.sample(rng), strict=True))
-
-    def choices(self) -> Iterator[dict[str, Any]]:
-        """Every way to give the values out."""
-        for values in self._all.choices():
-            yield dict(zip(self.names, values, strict=True))
-
-    @property
-    def _all(self) -> Picks:
-        return Picks(self.values, len(self.names), len(self.names))
 
 
 ActionT = TypeVar("ActionT", bound=Action)
@@ -348,6 +197,12 @@ class Game(msgspec.Struct, Generic[StateT, ActionT, ViewT, RulesT], frozen=True)
 
     statistics: Callable[[Sequence[StateT]], Mapping[str, Mapping[str, int]]]
     """What a simulation counts, by heading and name, from the states at the beginning of each phase and at the end."""
+
+    by_turns: bool = False
+    """Whether phases are turns and answers that each have so many minutes, instead of hours of the day."""
+
+    missed_for_robot: int = 0
+    """After so many phases in a row in which a seat was waited for in vain a robot plays it; 0: never."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

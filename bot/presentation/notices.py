@@ -7,13 +7,15 @@ from typing import assert_never
 from msgspec import Struct
 
 from bot.games.api import Refused, Seat
+from bot.presentation.commands import commands_in
 from bot.presentation.games import GAMES, GameTexts
-from bot.presentation.localizer import Localizer, moment, until
+from bot.presentation.localizer import Localizer, Value, moment, until
 from bot.presentation.names import Names, safe_lines, safe_name, safe_text, seat_label
 from bot.presentation.people import mention, number, seats_listed
 from bot.presentation.posts import QUOTE, SMALL
 from bot.presentation.refusals import quoted
 from bot.presentation.service_refusals import any_refusal_text
+from bot.presentation.wording import said_for
 from bot.services import notices
 from bot.services.messaging import Table
 
@@ -44,6 +46,8 @@ class Herald(Struct, frozen=True):
                 return self._time(notice)
             case notices.SeatChanged() | notices.HostsChanged() | notices.Briefed() | notices.DraftRefused():
                 return self._people(notice)
+            case notices.Unread() | notices.HomeRefuses():
+                return self._unreached(notice)
             case notices.TeamSaid(seat=seat, text=text):
                 return self._team(seat, text)
             case notices.Undone() | notices.CorrectedParts() | notices.Looked() | notices.Announced():
@@ -57,6 +61,9 @@ class Herald(Struct, frozen=True):
     @property
     def _game(self) -> GameTexts:
         return GAMES[self.table.match.game]
+
+    def _said(self, message_id: str, **variables: Value) -> str:
+        return said_for(self.table.match, self.texts, message_id, **variables)
 
     def _phase(self, phase: str) -> str:
         return self._game.phase(phase, self.texts)
@@ -86,10 +93,10 @@ class Herald(Struct, frozen=True):
             case notices.Moved(place=place, name=name):
                 yield texts.text("notice-moved", name=safe_name(name), seat=self._seat(str(place)))
             case notices.Begun(commitment=commitment, due_at=due_at):
-                yield texts.text("notice-begun")
+                yield self._said("notice-begun")
                 if due_at is not None:
                     yield texts.text("notice-begun-until", until=until(texts, due_at))
-                yield SMALL + texts.text("notice-begun-commitment", commitment=_code(commitment))
+                yield SMALL + self._said("notice-begun-commitment", commitment=_code(commitment))
 
     def _end(self, notice: notices.Finished | notices.Stopped) -> Lines:
         texts = self.texts
@@ -108,8 +115,8 @@ class Herald(Struct, frozen=True):
         match notice:
             case notices.DeadlineMoved():
                 yield from self._moved(notice)
-            case notices.Paused(until=latest, reason=reason):
-                yield texts.text("notice-paused")
+            case notices.Paused(until=latest, reason=reason, why=why):
+                yield texts.text("notice-paused", why=why)
                 yield from self._reason(reason)
                 yield texts.text("notice-paused-until", until=until(texts, latest))
             case notices.ResumeWished(wished=wished, needed=needed):
@@ -147,9 +154,21 @@ class Herald(Struct, frozen=True):
             case notices.HostsChanged(hosts=hosts):
                 yield texts.text("notice-hosts", hosts=self._hosts(hosts))
             case notices.Briefed(seat=seat):
-                yield texts.text("notice-briefed", seat=self._seat(seat))
+                yield self._said("notice-briefed", seat=self._seat(seat))
             case notices.DraftRefused():
                 yield from self._refused(notice)
+
+    def _unreached(self, notice: notices.Unread | notices.HomeRefuses) -> Lines:
+        texts = self.texts
+        match notice:
+            case notices.Unread(seats=seats):
+                told = seats_listed(texts, seats, self.names)
+                yield texts.text("notice-unread", seats=told, **commands_in(texts, ("me",)))
+            case notices.HomeRefuses(to=to, why=why, until=latest):
+                hosts = to is notices.To.HOSTS
+                yield texts.text("notice-home-hosts", why=why) if hosts else texts.text("notice-home-seat")
+                if latest is not None:
+                    yield texts.text("notice-home-until", until=until(texts, latest))
 
     def _refused(self, notice: notices.DraftRefused) -> Lines:
         asked = self._game.asked(notice.do, notice.arguments, self.table, self.texts, self.names)
@@ -196,12 +215,14 @@ class Herald(Struct, frozen=True):
 
 
 def pinged(notice: notices.AnyNotice) -> tuple[Seat, ...]:
-    """The seats that a public notice pings: who still owes something, and who has got a place."""
+    """The seats that a public notice pings: who still owes something, has got a place, or has something to read."""
     match notice:
         case notices.Reminder(waiting=waiting):
             return waiting
         case notices.Moved(place=place):
             return (str(place),)
+        case notices.Unread(seats=seats):
+            return seats
     return ()
 
 

@@ -20,6 +20,13 @@ class Button(Struct, frozen=True, tag="button"):
     disabled: bool = False
 
 
+class Link(Struct, frozen=True):
+    """A button that leads to an address and asks nothing."""
+
+    url: str
+    label: str
+
+
 class Choice(Struct, frozen=True):
     """One line of a menu."""
 
@@ -39,6 +46,9 @@ class Menu(Struct, frozen=True, tag="menu"):
     most: int = 1
     channels: bool = False
     """A menu of the server's text channels and forums instead; `choices` is the channel chosen, if there is one."""
+
+    roles: bool = False
+    """A menu of the server's roles instead; `choices` is the role chosen, if there is one."""
 
 
 class Picture(Struct, frozen=True):
@@ -72,6 +82,9 @@ class Table(Struct, frozen=True, kw_only=True):
     panel: tuple[int, int] | None = None
     """Channel and message of the table's panel, where it is known: announcements link to it."""
 
+    quiet: frozenset[int] = frozenset()
+    """The people at it whom no announcement pings."""
+
 
 class Shown(Struct, frozen=True, kw_only=True):
     """What a panel shows, made when it is sent."""
@@ -94,6 +107,10 @@ class Renderer(Protocol):
 
     async def panel(self, panel: str, shown: Shown) -> Rendered | None:
         """Return the panel; None when there is nothing to show any more."""
+        ...
+
+    async def way(self, table: Table) -> Link | None:
+        """Return what stands on a message that was a panel once: the way to the present one, if there is one."""
         ...
 
 
@@ -140,9 +157,25 @@ class Messenger(Protocol):
         """Delete a message of ours; one that is gone is no error."""
         ...
 
+    async def unpin(self, channel: int, put: int) -> None:
+        """Take a message of ours from the pins; one that is not there is no error."""
+        ...
+
+    async def retire(self, channel: int, put: int, way: Link | None) -> None:
+        """Take the buttons off a message of ours, but for a way to another place; what it says stays."""
+        ...
+
     async def find(self, channel: int, message: Rendered, nonce: str, since: datetime) -> int | None:
         """Look among our messages from about `since` on for this one (by nonce where Discord still tells it, else by
         what it says; one without text by the custom ids of its rows alone); its id, or None."""
+        ...
+
+    async def let_in(self, thread: int, user: int) -> None:
+        """Add somebody to a private thread; one who is there already is no error."""
+        ...
+
+    async def let_out(self, thread: int, user: int) -> None:
+        """Take somebody out of a private thread; one who is not there is no error."""
         ...
 
     async def unarchive(self, channel: int) -> None:

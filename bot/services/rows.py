@@ -38,7 +38,7 @@ class Person(Struct, frozen=True, kw_only=True):
     name: str
     language: str
     reach: Literal["", "open", "closed"] = ""
-    """Whether a DM arrived when he joined; empty while that is not known."""
+    """Whether DMs reach him: by the one that he got when he joined, then by every letter; empty: not known."""
 
     reads_threads: bool = False
     """Whether he could read private threads without being let in, when it was last looked at."""
@@ -186,6 +186,11 @@ class Match(Struct, frozen=True, kw_only=True):
     ended_at: datetime | None = None
     asked: Asked | None = None
 
+    @property
+    def channels(self) -> tuple[int, ...]:
+        """The home and all places, each once."""
+        return tuple(dict.fromkeys((self.home, *self.places.values())))
+
 
 class LogKind(StrEnum):
     """What a log row is about."""
@@ -322,6 +327,34 @@ class AuditRow(Struct, frozen=True, kw_only=True):
     act: str
     facts: bytes
     """JSON mapping of texts and numbers, nothing secret."""
+
+
+class DailyHours(Struct, frozen=True, kw_only=True):
+    """The hours of every day, as minutes of the local day: dawn, then bids close, then nightfall."""
+
+    dawn: int
+    bids_close: int
+    nightfall: int
+
+
+class Server(Struct, frozen=True, kw_only=True):
+    """What a server has chosen for the matches that are opened on it; key `guild`. Empty, 0 and None: not chosen."""
+
+    guild: int
+    channel: int = 0
+    """Where matches are opened: a text channel or a forum."""
+
+    language: str = ""
+    zone: str = ""
+    hours: DailyHours | None = None
+    host_role: int = 0
+    """Who has this role counts as a host of every match of the server."""
+
+
+class Quiet(Struct, frozen=True, kw_only=True):
+    """Somebody who wants no pings in public, on whatever server; key `user`."""
+
+    user: int
 
 
 class Lease(Struct, frozen=True, kw_only=True):

@@ -1,7 +1,8 @@
 """The tables. Columns are called like the fields of the structs in `bot.services.rows` and `outgoing`; a test compares.
 
 Ids are 64-bit. Beside the structs' fields there are: `seat.person_user` (to find a person's seats), `panel.forgotten`
-(the message that the panel had before it was last wanted anew), row numbers, and the tables `claim` and `heard`.
+(the message that the panel had before it was last wanted anew), row numbers, and the tables `place`, `claim` and
+`heard`.
 """
 
 from collections.abc import Mapping
@@ -25,7 +26,7 @@ from sqlalchemy import (
 
 from bot.services.hours import Schedule
 from bot.services.outgoing import DestinationKind, MessageState, Priority
-from bot.services.rows import Asked, DeadlineKind, LateState, LogKind, Person, Settings, Status
+from bot.services.rows import Asked, DailyHours, DeadlineKind, LateState, LogKind, Person, Settings, Status
 from bot.storage.columns import SERIAL, Instant, Json, Rank, Word, stored_asked, stored_hours
 
 metadata = MetaData(
@@ -86,6 +87,17 @@ match = Table(
     Column("ended_at", Instant),
     Column("asked", Json(Asked, stored_asked)),
     Index(None, "status"),
+    Index(None, "guild"),
+)
+
+# Where a match is looked for: its home and its places, one row for each channel.
+place = Table(
+    "place",
+    metadata,
+    _of_match(),
+    _needed("channel", BigInteger),
+    PrimaryKeyConstraint("match", "channel"),
+    Index(None, "channel"),
 )
 
 seat = Table(
@@ -255,6 +267,19 @@ panel = Table(
     ),
 )
 
+# Rows are deleted when they are retired; all that stand here are work.
+old_panel = Table(
+    "old_panel",
+    metadata,
+    _of_match(),
+    _needed("panel", Text),
+    *_destination(),
+    _needed("channel", BigInteger),
+    _needed("message", BigInteger),
+    PrimaryKeyConstraint("channel", "message"),
+    Index(None, "destination_kind", "destination_id"),
+)
+
 breaker = Table(
     "breaker",
     metadata,
@@ -297,4 +322,22 @@ deafness = Table(
     _needed("start", Instant),
     Column("end", Instant),
     PrimaryKeyConstraint("listener", "start"),
+)
+
+server = Table(
+    "server",
+    metadata,
+    _needed("guild", BigInteger, primary_key=True, autoincrement=False),
+    _needed("channel", BigInteger),
+    _needed("language", Text),
+    _needed("zone", Text),
+    Column("hours", Json(DailyHours)),
+    _needed("host_role", BigInteger),
+)
+
+# Whoever is in it wants no pings.
+quiet = Table(
+    "quiet",
+    metadata,
+    _needed("user", BigInteger, primary_key=True, autoincrement=False),
 )

@@ -14,7 +14,7 @@ from discord import ui
 
 from bot.presentation.forms import Field, Form
 from bot.presentation.splitting import units
-from bot.services.messaging import Button, Choice, Menu, Picture
+from bot.services.messaging import Button, Choice, Link, Menu, Picture
 from bot.transport.ids import PATTERN
 
 Interaction: TypeAlias = discord.Interaction[Any]
@@ -46,7 +46,16 @@ def view_of(rows: Iterable[Iterable[Button | Menu]]) -> ui.View | None:
             raise ValueError("more than five rows")
         for part in parts:
             view.add_item(Part(_button(part) if isinstance(part, Button) else _menu(part), row=row))
+    # One that is finished is not kept, nor given a task that waits a quarter of an hour for its private message's end.
+    view.stop()
     return view if view.children else None
+
+
+def view_to(way: Link) -> ui.View:
+    """One button that leads to an address."""
+    view = ui.View(timeout=None)
+    view.add_item(ui.Button(url=way.url, label=fitting(way.label, LABEL)))
+    return view
 
 
 def modal_of(form: Form) -> ui.Modal:
@@ -101,6 +110,8 @@ def _button(button: Button) -> ui.Button[Any]:
 def _menu(menu: Menu) -> ui.Item[Any]:
     if menu.channels:
         return _channels(menu)
+    if menu.roles:
+        return _roles(menu)
     options = _options(menu.choices)
     return ui.Select(
         custom_id=menu.custom_id,
@@ -112,15 +123,28 @@ def _menu(menu: Menu) -> ui.Item[Any]:
 
 
 def _channels(menu: Menu) -> ui.ChannelSelect[Any]:
-    kind = discord.SelectDefaultValueType.channel
     return ui.ChannelSelect(
         custom_id=menu.custom_id,
         placeholder=fitting(menu.placeholder, PLACEHOLDER) or None,
         channel_types=[discord.ChannelType.text, discord.ChannelType.forum],
         min_values=menu.least,
         max_values=menu.most,
-        default_values=[discord.SelectDefaultValue(id=int(one.value), type=kind) for one in menu.choices],
+        default_values=_chosen(menu, discord.SelectDefaultValueType.channel),
     )
+
+
+def _roles(menu: Menu) -> ui.RoleSelect[Any]:
+    return ui.RoleSelect(
+        custom_id=menu.custom_id,
+        placeholder=fitting(menu.placeholder, PLACEHOLDER) or None,
+        min_values=menu.least,
+        max_values=menu.most,
+        default_values=_chosen(menu, discord.SelectDefaultValueType.role),
+    )
+
+
+def _chosen(menu: Menu, kind: discord.SelectDefaultValueType) -> list[discord.SelectDefaultValue]:
+    return [discord.SelectDefaultValue(id=int(one.value), type=kind) for one in menu.choices]
 
 
 def _options(choices: Iterable[Choice]) -> list[discord.SelectOption]:

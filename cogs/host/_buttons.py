@@ -9,7 +9,7 @@ from bot.transport.asked import Asked
 from bot.transport.client import DuskBot
 from bot.transport.replies import Reply
 from bot.transport.verbs import filled, verb
-from cogs._meant import told
+from cogs._saying import said
 from cogs.host._acts import Acts, confirmed
 
 
@@ -27,6 +27,11 @@ class HostButtons(commands.Cog):
         """Show the panel."""
         return await self._acts(asked).panel()
 
+    @verb("dryrun", at_any_step=True)
+    async def dry_run(self, asked: Asked) -> Reply:
+        """Show what the next tick will do."""
+        return await self._acts(asked).dry_run()
+
     # --- done at once
 
     @verb("remind")
@@ -43,7 +48,7 @@ class HostButtons(commands.Cog):
     async def wish(self, asked: Asked) -> Reply:
         """A player wishes a pause to end."""
         answer = await pausing.wish_to_resume(asked.services.rails, asked.match, asked.input, asked.user)
-        return await told(asked, asked.match, answer)
+        return await said(asked, asked.match, answer)
 
     # --- red buttons, asked once more
 

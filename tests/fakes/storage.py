@@ -1,6 +1,6 @@
 """Storage in memory, strict like the real one, that can lose its power at a chosen commit."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from typing import TypeVar
 
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.api import Seat
 from bot.services.changes import Change, Undone
-from bot.services.outgoing import OPEN, Message, MessageState, Panel, PanelWanted
+from bot.services.outgoing import OPEN, Message, MessageState, OldPanel, Panel, PanelWanted
 from bot.services.ports import Repeated, Stored, VersionClash
 from bot.services.rows import (
     AuditRow,
@@ -21,6 +21,7 @@ from bot.services.rows import (
     LogRow,
     Match,
     SeatRow,
+    Server,
     Status,
     StoredAnswer,
 )
@@ -34,7 +35,7 @@ class PowerCut(BaseException):
 
 
 class FakeMatches:
-    """`MatchStore` and `DeadlineStore`. Rows go through msgpack, so that nothing is kept that could not be stored.
+    """`TableStore` and `DeadlineStore`. Rows go through msgpack, so that nothing is kept that could not be stored.
 
     `cut`: "before" or "after" makes the next commit end the process there. `commits` counts those written.
     """
@@ -45,11 +46,15 @@ class FakeMatches:
         self.logs: dict[int, list[LogRow]] = {}
         self.outbox: list[Message] = []
         self.panel_rows: dict[tuple[int, str], Panel] = {}
+        self.old_panels: list[OldPanel] = []
+        self.channels: dict[int, tuple[int, ...]] = {}
         self.deadline_rows: dict[int, tuple[Deadline, ...]] = {}
         self.answers: dict[int, StoredAnswer] = {}
         self.draft_rows: dict[tuple[int, Seat, str], Draft] = {}
         self.audit_rows: list[AuditRow] = []
         self.late: dict[int, LateInput] = {}
+        self.servers: dict[int, Server] = {}
+        self.hushed: set[int] = set()
         self.heard_at: dict[str, datetime] = {}
         self.deaf_rows: list[Deaf] = []
         self.commits = 0
@@ -85,6 +90,8 @@ class FakeMatches:
 
     def _write(self, change: Change, match: Match) -> None:
         self.rows[match.id] = kept(match)
+        if change.channels is not None:
+            self.channels[match.id] = change.channels
         if change.seats is not None:
             self.seats[match.id] = tuple(map(kept, change.seats))
         if change.undone is not None:
@@ -128,6 +135,15 @@ class FakeMatches:
                 match=wanted.match, panel=wanted.panel, destination=wanted.destination, revision=1
             )
             return
+        if wanted.anew and old.channel is not None and old.message is not None:
+            left = OldPanel(
+                match=old.match,
+                panel=old.panel,
+                destination=old.destination,
+                channel=old.channel,
+                message=old.message,
+            )
+            self.old_panels.append(left)
         new = replace(old, destination=wanted.destination, revision=old.revision + 1)
         self.panel_rows[key] = replace(new, channel=None, message=None) if wanted.anew else new
 
@@ -143,9 +159,12 @@ class FakeMatches:
         await settle()
         return stored
 
-    async def matches(self, statuses: Sequence[Status], *, guild: int | None = None) -> tuple[Match, ...]:
+    async def matches(
+        self, statuses: Sequence[Status], *, guild: int | None = None, channel: int | None = None
+    ) -> tuple[Match, ...]:
         found = (match for _, match in sorted(self.rows.items()) if match.status in statuses)
-        return tuple(match for match in found if guild in (None, match.guild))
+        there = (match for match in found if channel is None or channel in self.channels.get(match.id, ()))
+        return tuple(match for match in there if guild in (None, match.guild))
 
     async def seats_of(self, user: int, statuses: Sequence[Status]) -> tuple[SeatRow, ...]:
         live = await self.matches(statuses)
@@ -182,6 +201,21 @@ class FakeMatches:
 
     async def forget_answers(self, before: datetime) -> None:
         self.answers = {key: row for key, row in self.answers.items() if row.at >= before}
+
+    # --- choices
+
+    async def server(self, guild: int) -> Server:
+        return self.servers.get(guild, Server(guild=guild))
+
+    async def change_server(self, guild: int, change: Callable[[Server], Server]) -> Server:
+        self.servers[guild] = kept(change(self.servers.get(guild, Server(guild=guild))))
+        return self.servers[guild]
+
+    async def quiet(self, users: Iterable[int]) -> frozenset[int]:
+        return frozenset(users) & self.hushed
+
+    async def set_quiet(self, user: int, *, quiet: bool) -> None:
+        (self.hushed.add if quiet else self.hushed.discard)(user)
 
     # --- deadlines
 

@@ -89,4 +89,6 @@ RITES: Game[State, RitesAction, View, Rules] = Game(
     refusals=REFUSALS,
     faults=faults,
     statistics=statistics,
+    by_turns=True,
+    missed_for_robot=2,
 )

@@ -5,7 +5,8 @@ from typing import Any
 
 import msgspec
 
-from bot.games.api import Each, Offer, OneOf, Picks, Seat, Shares
+from bot.games.api import Offer, Seat
+from bot.games.domains import Each, OneOf, Picks, Shares
 from bot.games.rites import actions, generation
 from bot.games.rites.actions import (
     MOST_FACE_DOWN,

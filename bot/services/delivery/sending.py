@@ -15,10 +15,10 @@ from bot.services.delivery.desk import Desk, Hold
 from bot.services.delivery.line import Line, Unsendable
 from bot.services.delivery.nonces import NONCE_WINDOW, message_nonce
 from bot.services.delivery.reports import fault_of
-from bot.services.delivery.tables import table_of
+from bot.services.delivery.tables import announced_at, table_of
 from bot.services.instants import MILLISECOND, snowflake_time
 from bot.services.messaging import Doubtful, RateLimited, RefusedByDestination, Rendered, Table, Unreachable
-from bot.services.outgoing import OPEN, Message, MessageState, Posted
+from bot.services.outgoing import OPEN, DestinationKind, Message, MessageState, Posted
 
 T = TypeVar("T")
 
@@ -42,6 +42,8 @@ class Sending:
         self._desk = desk
         self._hold = hold
         self._line = line
+        self.reached = False
+        """Whether somebody got something of whom the match says that no DM reaches him."""
 
     async def bring(self, row: Message) -> None:
         """Send the row, or strike it; a fault of ours makes it BROKEN.
@@ -75,6 +77,7 @@ class Sending:
                 break
         if row.state in OPEN:
             row = await self._hold.mark(row, MessageState.SENT)
+        self.reached = self.reached or (bool(row.posted) and _unreached(row, table))
         if row.strike:
             await self._strike(row)
 
@@ -142,9 +145,12 @@ class Sending:
     async def _table(self, row: Message) -> Table:
         try:
             panels = await self._desk.outbox.panels(row.new.match)
-            return await table_of(self._desk.matches, row.new.match, panels)
+            table = await table_of(self._desk.matches, row.new.match, panels)
         except LookupError as error:
             raise Unsendable from error
+        if row.new.destination.kind is DestinationKind.CHANNEL:
+            return await announced_at(self._desk.matches, table)
+        return table
 
 
 async def rendered(work: Awaitable[T]) -> T:
@@ -154,6 +160,13 @@ async def rendered(work: Awaitable[T]) -> T:
     except Exception as error:
         # The port says so: any exception is a rendering fault, which concerns this message alone.
         raise Unsendable from error
+
+
+def _unreached(row: Message, table: Table) -> bool:
+    """Whether the row's reader is known as one whom no DM reaches."""
+    to = row.new.destination
+    people = (seat.person for seat in table.seats if seat.person is not None)
+    return to.kind is DestinationKind.PERSON and any(one.user == to.id and one.reach == "closed" for one in people)
 
 
 def _cause(fault: Unsendable) -> Exception:

@@ -1,6 +1,6 @@
 """Players to hold the robot of rites against: one that plays any legal action, one that plays like a beginner."""
 
-from typing import Any
+from typing import Any, cast
 
 from bot.games.api import Action, Offer
 from bot.games.rites.actions import Declare, Discard, Draw, Place, Score, Special, Take
@@ -36,7 +36,7 @@ def simple_player(view: View, offers: tuple[Offer[Any], ...], rng: Stream) -> Ac
         return _take(view)
     specials = [offer for offer in offers if offer.make is Special]
     if specials and not rng.below(4):
-        return rng.choice(specials).sample(rng)
+        return cast("Action", rng.choice(specials).sample(rng))
     if Draw in by_kind and (len(hand) < SLOTS - 1 or Place not in by_kind):
         return Draw()
     return _place(view, offers) or rng.choice(offers).sample(rng)
