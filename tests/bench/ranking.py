@@ -14,9 +14,8 @@ from bot.games.rites import generation
 from bot.games.rites.generation import Row
 from bot.games.rites.ranking import CODES, Ranks, ranks
 from bot.games.rites.tiles import ELEMENTS, NUMBERS
-from tests.bench.measure import Limit
+from tests.bench.measure import Limit, rates
 from tests.bench.measure import Row as Line
-from tests.bench.measure import rates
 
 HANDS = 20_000
 ZONES = 60

@@ -60,7 +60,7 @@ def test_sins_with_odd_house_rules_deadlines_and_a_removal() -> None:
 
 
 def test_robots_play_rites() -> None:
-    compare("rites-standard", *robots("standard", "golden/1", RITES, 3))
+    compare("rites-standard", *robots("standard", "golden/1", RITES, 2))
 
 
 def test_rites_with_odd_house_rules_and_time_outs() -> None:

@@ -39,8 +39,8 @@ def random_zones(count: int) -> list[list[str]]:
     """Half of them of all cards, half of few numbers."""
     rng = Stream("zones")
     zones = [list(rng.pick(sorted(NUMBERS), 1 + rng.below(5))) for _ in range(count // 2)]
-    few = [f"{element}{number}" for element in ELEMENTS for number in range(5, 10)]
-    return zones + [list(rng.pick(few, 5)) for _ in range(count // 2)]
+    few = [f"{element}{number}" for element in ELEMENTS[:2] for number in range(5, 10)]
+    return zones + [[rng.choice(few) for _ in range(5)] for _ in range(count // 2)]
 
 
 @pytest.mark.parametrize("ranking", RANKINGS)
