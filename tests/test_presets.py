@@ -12,6 +12,7 @@ from bot.errors import UserError
 from bot.games import houserules
 from bot.games.api import AnyGame
 from bot.games.houserules import Choice, Switch
+from bot.games.rites.game import RITES
 from bot.games.sins.game import SINS
 from bot.games.tycoon.game import TYCOON
 from bot.games.tycoon.rules import Rules
@@ -52,7 +53,7 @@ def test_t1_skirmish_is_two_sides_of_five_with_one_commoner() -> None:
     assert list(TYCOON.seat_limits(rules_of("skirmish"))) == [10]
 
 
-USUAL = pytest.mark.parametrize(("game", "name"), [(TYCOON, "classic"), (SINS, "standard")])
+USUAL = pytest.mark.parametrize(("game", "name"), [(TYCOON, "classic"), (SINS, "standard"), (RITES, "standard")])
 
 
 @USUAL
@@ -65,25 +66,26 @@ def test_the_usual_preset_writes_every_key_in_order_with_its_default(game: AnyGa
         assert getattr(game.rules({key: value}), key) == getattr(defaults, key)
 
 
-def words_of(game: AnyGame, key: str) -> list[str | int] | None:
+def words_of(game: AnyGame, key: str) -> list[str] | None:
     """What a key of words may hold, the default first."""
     [kind] = get_type_hints(type(game.rules({})), include_extras=True)[key].__metadata__
     default = houserules.write(game.rules({}))[key]
     match kind:
         case Switch():
-            words: list[str | int] = [kind.off, kind.on]
+            words = [kind.off, kind.on]
         case Choice():
-            words = list(kind.words)
+            words = list(map(str, kind.words))
         case _:
             return None
-    return sorted(words, key=lambda word: word != default)
+    return sorted(words, key=lambda word: word != str(default))
 
 
 @USUAL
 def test_it_tells_every_word_that_a_key_may_hold_the_default_first(game: AnyGame, name: str) -> None:
     text = (data_dir() / "rules" / game.name / f"{name}.yaml").read_text(encoding="utf-8")
     told: Mapping[str, list[str]] = {
-        key: comment.split(" | ") for key, comment in re.findall(r"^(\w+): .*# [TS]\d+: (\S+(?: \| \S+)+)$", text, re.M)
+        key: comment.split(" | ")
+        for key, comment in re.findall(r"^(\w+): .*# [TSR]\d+: (\S+(?: \| \S+)+)$", text, re.M)
     }
     keys = game.rules({}).__struct_fields__
     assert told == {key: words for key in keys if (words := words_of(game, key)) is not None}

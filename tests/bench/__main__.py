@@ -6,12 +6,13 @@ from time import perf_counter
 from rich.console import Console
 from rich.table import Table
 
-from tests.bench import auction, clicks, engines, pictures, rails, storage
+from tests.bench import auction, clicks, engines, pictures, rails, ranking, storage
 from tests.bench.measure import Limit, Row
 
 PARTS: Mapping[str, Callable[[], Sequence[Row | Limit]]] = {
     "the engines": engines.measure,
     "the auction": auction.measure,
+    "rankings and declarations": ranking.measure,
     "pictures": lambda: list(pictures.measure()),
     "commits": storage.measure,
     "starts and memory": rails.measure,

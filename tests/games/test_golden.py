@@ -14,6 +14,7 @@ from bot.commands import readable
 from bot.games.api import AnyGame
 from bot.games.driver import play
 from bot.games.record import Header, Turn, header, replay
+from bot.games.rites.game import RITES
 from bot.games.sins.game import SINS
 from bot.games.tycoon.game import TYCOON
 
@@ -56,6 +57,14 @@ def test_robots_play_sins() -> None:
 
 def test_sins_with_odd_house_rules_deadlines_and_a_removal() -> None:
     compare("sins-odd", *by_hand("sins-odd"))
+
+
+def test_robots_play_rites() -> None:
+    compare("rites-standard", *robots("standard", "golden/1", RITES, 2))
+
+
+def test_rites_with_odd_house_rules_and_time_outs() -> None:
+    compare("rites-odd", *by_hand("rites-odd"))
 
 
 def test_a_skirmish_with_a_second_ballot_open_effects_and_a_removal() -> None:
