@@ -13,6 +13,7 @@ from bot.presentation.posts import one_post, posts
 from bot.services import queries, seating
 from bot.services.decision import LOBBY, TABLE
 from bot.services.messaging import Rendered, Table
+from bot.services.pinging import choose_pings
 from bot.services.queries import Mine
 from bot.services.rows import LIVE, Match, Status
 from bot.transport.asked import Asked
@@ -24,7 +25,7 @@ from cogs._saying import everywhere, said
 
 
 class Asking(commands.Cog):
-    """Nothing is changed here, but for who has seen his part; every answer is private."""
+    """Nothing of a match is changed here, but for who has seen his part; every answer is private."""
 
     # --- one's own part
 
@@ -51,6 +52,25 @@ class Asking(commands.Cog):
         if not mine.view:
             raise Refused("not_running")
         return asked.means.renderer.own(mine, asked.language)
+
+    # --- pings
+
+    @app_commands.command(name="pings")
+    @everywhere
+    @app_commands.choices(how=[app_commands.Choice(name=how, value=how) for how in ("pinged", "quiet")])
+    @answered
+    async def pings(self, asked: Asked, how: str) -> Reply:
+        """Whether announcements ping the asker."""
+        return await self._pings(asked, wanted=how == "pinged")
+
+    @verb("pings")
+    async def pings_clicked(self, asked: Asked) -> Reply:
+        """The button does the same."""
+        return await self._pings(asked, wanted=asked.target.word == "on")
+
+    async def _pings(self, asked: Asked, *, wanted: bool) -> Rendered:
+        answer = await choose_pings(asked.services.storage, asked.user, asked.at, wanted=wanted)
+        return asked.means.renderer.answer(answer, asked.language)
 
     # --- the panel
 

@@ -15,6 +15,7 @@ from bot.presentation.posts import one_post, posts
 from bot.presentation.refusals import quoted
 from bot.presentation.seats import find_seat
 from bot.presentation.tycoon_table import Panel, house_rules, public_table
+from bot.presentation.wording import by_turns
 from bot.services import acting, queries
 from bot.services.log import Asks
 from bot.services.messaging import Rendered
@@ -84,7 +85,7 @@ class Voting(commands.Cog):
     async def posted(self, asked: Asked) -> Reply:
         """A post that mentions the bot is no vote; said in the channel, in its language."""
         found = await here(asked)
-        playing = [one for one in found if one.status in LIVE]
+        playing = [one for one in found if one.status in LIVE and not by_turns(one.game)]
         if not playing:
             return asked.means.renderer.hint("mentioned", asked.language)
         return asked.means.renderer.hint("post_no_vote", playing[0].language)
@@ -104,7 +105,7 @@ class Voting(commands.Cog):
             return await self._cast(asked, match, seat)
         line = asked.texts.text("seat-unclear", text=quoted(text))
         panel = Panel(shown.table.match, public_table(shown.view), house_rules(shown.table.match), asked.texts, names)
-        board = Board(asked.texts, match, shown.table.match.step)
+        board = Board.of(shown.table.match, asked.texts)
         return one_post([line], ((panel.vote_menu(board),),) if panel.ballot else ())
 
     async def _cast(self, asked: Asked, match: int, target: Seat | None) -> Rendered:

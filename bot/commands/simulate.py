@@ -46,7 +46,7 @@ class Played(msgspec.Struct, frozen=True):
     faults: tuple[str, ...]
 
 
-def plan(game: str, preset: str | None, seed: str, record: Path | None) -> Plan:
+def plan(game: str, preset: str | None, seed: str, record: Path | None, seats: int | None = None) -> Plan:
     """A simulation's plan from what a person typed; raises UserError."""
     try:
         found = find(game)
@@ -57,8 +57,16 @@ def plan(game: str, preset: str | None, seed: str, record: Path | None) -> Plan:
         raise UserError(f"--seed: a seed is a text of 1 to {LONGEST_SEED} printable characters")
     if record is not None and not record.is_dir():
         raise UserError(f"{record}: there is no such folder for the records")
-    seats = tuple(str(number) for number in range(1, found.seat_limits(found.rules(rules))[-1] + 1))
-    return Plan(game, preset, seed, dict(rules), seats, record)
+    limits = found.seat_limits(found.rules(rules))
+    if seats is not None and seats not in limits:
+        raise UserError(f"--seats: {game} is for {_span(limits)} here")
+    names = tuple(str(number) for number in range(1, (limits[-1] if seats is None else seats) + 1))
+    return Plan(game, preset, seed, dict(rules), names, record)
+
+
+def _span(limits: range) -> str:
+    """`16 seats`, or `2 to 6 seats`."""
+    return f"{limits[0]} seats" if len(limits) == 1 else f"{limits[0]} to {limits[-1]} seats"
 
 
 def simulate(plan: Plan, *, matches: int, jobs: int, progress: Callable[[], None]) -> Summary:
@@ -90,10 +98,12 @@ def one(plan: Plan, number: int) -> Played:
     faults: list[str] = []
     rows: list[Row] = []
     states: list[Any] = []
+    phase = ""
     try:
         for at, turn in enumerate(play(head)):
             faults += (f"seed {head.seed}, row {at}: {fault}" for fault in game.faults(turn.state))
-            if turn.row is None or turn.row.kind == "tick":
+            if phase != game.phase(turn.state):
+                phase = game.phase(turn.state)
                 states.append(turn.state)
             if plan.record is not None and turn.row is not None:
                 rows.append(turn.row)

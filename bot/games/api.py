@@ -10,10 +10,11 @@ collector need not look at them.
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from bot.games.domains import Domain
 from bot.games.rng import Stream
 
 Seat: TypeAlias = str
@@ -80,64 +81,6 @@ class After(msgspec.Struct, frozen=True, gc=False):
 
 
 Deadline: TypeAlias = LocalHour | After
-
-
-class Domain(Protocol):
-    """The values that one argument of an offered action may take."""
-
-    def contains(self, value: object) -> bool:
-        """Whether the value is allowed."""
-        ...
-
-    def sample(self, rng: Stream) -> Any:
-        """One allowed value, each equally likely."""
-        ...
-
-    def choices(self) -> Iterator[Any]:
-        """Every allowed value in a fixed order; may be long."""
-        ...
-
-
-class OneOf(msgspec.Struct, frozen=True, gc=False):
-    """One of the listed values."""
-
-    values: tuple[Any, ...]
-
-    def contains(self, value: object) -> bool:
-        """Whether the value is listed; a value of another type is not."""
-        return any(value == known and type(value) is type(known) for known in self.values)
-
-    def sample(self, rng: Stream) -> Any:
-        """One listed value; a single one needs no chance."""
-        values = self.values
-        return values[rng.below(len(values))] if len(values) > 1 else values[0]
-
-    def choices(self) -> Iterator[Any]:
-        """The listed values in their order."""
-        return iter(self.values)
-
-
-class Distinct(msgspec.Struct, frozen=True, gc=False):
-    """`count` different values of the list, in an order that may matter."""
-
-    values: tuple[Any, ...]
-    count: int
-
-    def contains(self, value: object) -> bool:
-        """Whether it is a list or tuple of so many different listed values."""
-        if not isinstance(value, (tuple, list)) or len(value) != self.count:
-            return False
-        return all(one in self.values and one not in value[:at] for at, one in enumerate(value))
-
-    def sample(self, rng: Stream) -> tuple[Any, ...]:
-        """So many different listed values in random order."""
-        return rng.pick(self.values, self.count)
-
-    def choices(self) -> Iterator[tuple[Any, ...]]:
-        """Every ordered pick."""
-        for picked in product(self.values, repeat=self.count):
-            if len(set(picked)) == self.count:
-                yield picked
 
 
 ActionT = TypeVar("ActionT", bound=Action)
@@ -253,7 +196,13 @@ class Game(msgspec.Struct, Generic[StateT, ActionT, ViewT, RulesT], frozen=True)
     """The invariants that a state breaks, as sentences for engineers; empty when it is sound."""
 
     statistics: Callable[[Sequence[StateT]], Mapping[str, Mapping[str, int]]]
-    """What a simulation counts, by heading and name, from the states after the deal and after each tick."""
+    """What a simulation counts, by heading and name, from the states at the beginning of each phase and at the end."""
+
+    by_turns: bool = False
+    """Whether phases are turns and answers that each have so many minutes, instead of hours of the day."""
+
+    missed_for_robot: int = 0
+    """After so many phases in a row in which a seat was waited for in vain a robot plays it; 0: never."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -3,6 +3,7 @@
 A game's rules are a frozen struct whose fields carry one of the kinds below: `Annotated[bool, Switch("no", "yes")]`.
 """
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Annotated, Any, Protocol, TypeVar, get_origin, get_type_hints
@@ -44,15 +45,16 @@ class Switch(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One of a few words."""
+    """One of a few words, or of a few numbers."""
 
-    words: tuple[str, ...]
+    words: tuple[str | int, ...]
 
-    def read(self, value: object, default: Any) -> str:
-        """The word itself."""
-        if isinstance(value, str) and value in self.words:
-            return value
-        raise Malformed((), f"{shown(value)} is not allowed; allowed: {', '.join(self.words)}")
+    def read(self, value: object, default: Any) -> str | int:
+        """The word itself; a number may come as its digits."""
+        for word in self.words:
+            if value in (word, str(word)) and not isinstance(value, bool):
+                return word
+        raise Malformed((), f"{shown(value)} is not allowed; allowed: {', '.join(map(str, self.words))}")
 
     def write(self, value: Any) -> Any:
         """The word itself."""
@@ -75,6 +77,27 @@ class Whole(msgspec.Struct, frozen=True):
     def write(self, value: Any) -> Any:
         """The number itself."""
         return value
+
+
+class Hours(msgspec.Struct, frozen=True):
+    """A length of time, kept in minutes: a whole number of hours, or a text such as `3 minutes`."""
+
+    most: int = 9_999
+    """Of hours."""
+
+    def read(self, value: object, default: Any) -> int:
+        """The minutes."""
+        if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= self.most:
+            return value * 60
+        written = re.fullmatch(r"([1-9][0-9]{0,5}) minutes?", value) if isinstance(value, str) else None
+        if written and int(written[1]) <= self.most * 60:
+            return int(written[1])
+        raise Malformed((), f"{shown(value)} is not allowed; allowed: whole hours, 1 to {self.most}, or '3 minutes'")
+
+    def write(self, value: Any) -> Any:
+        """Whole hours as their number, all else in minutes."""
+        hours, minutes = divmod(value, 60)
+        return hours if not minutes else f"{value} {'minute' if value == 1 else 'minutes'}"
 
 
 class Table(msgspec.Struct, frozen=True):

@@ -6,13 +6,14 @@ from typing import Any
 from msgspec import Struct
 
 from bot.games.api import Event, Refused
-from bot.presentation.buttons import Board, Verb
+from bot.presentation.buttons import Board, Verb, pings_button
 from bot.presentation.games import GAMES
 from bot.presentation.localizer import Localizer, Value, moment
 from bot.presentation.names import Names
 from bot.presentation.people import number, seats_listed
 from bot.presentation.posts import SMALL, Rows
 from bot.presentation.service_refusals import any_refusal_text, instant
+from bot.presentation.wording import worded
 from bot.services.answers import Answer
 from bot.services.messaging import Table
 
@@ -40,9 +41,11 @@ class Answers(Struct, frozen=True):
 
     def rows(self, answer: Answer) -> Rows:
         """The buttons under it: a draft can be sealed or thrown away."""
+        if answer.code in ("pings_on", "pings_off"):
+            return ((pings_button(self.texts, wanted=answer.code == "pings_off"),),)
         if self.table is None or answer.refused:
             return ()
-        board = Board(self.texts, self.table.match.id, self.table.match.step)
+        board = Board.of(self.table.match, self.texts)
         match answer.code:
             case "drafted":
                 verbs = (Verb.BID, Verb.STAND, Verb.ME)
@@ -72,7 +75,10 @@ class Answers(Struct, frozen=True):
             case _:
                 shown = {name: self._shown(name, fact) for name, fact in facts.items()}
                 variant = _variant(answer)
-                yield self.texts.text(f"answer-{answer.code}{variant}", **({} if variant == "-none" else shown))
+                message_id = f"answer-{answer.code}{variant}"
+                if self.table is not None:
+                    message_id = worded(message_id, self.table.match, self.texts)
+                yield self.texts.text(message_id, **({} if variant == "-none" else shown))
 
     def _done(self, answer: Answer) -> Iterator[str]:
         table, facts = self._table(), answer.facts

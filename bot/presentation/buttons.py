@@ -2,11 +2,14 @@
 
 import re
 from enum import StrEnum
+from typing import Self
 
 from msgspec import Struct
 
 from bot.presentation.localizer import Localizer
+from bot.presentation.wording import by_turns
 from bot.services.messaging import Button, Choice, Menu
+from bot.services.rows import Match
 
 VERSION = "v1"
 ROW = 5
@@ -16,7 +19,7 @@ ROWS = 5
 CHOICES = 25
 """Lines of a menu."""
 
-_ID = re.compile(rf"{VERSION}:(\d{{1,19}}):([a-z_]{{1,30}}):(\d{{1,19}})")
+_ID = re.compile(rf"{VERSION}:(\d{{1,19}}):([a-z_]{{1,30}})(?:\.[A-Za-z0-9_.-]+)?:(\d{{1,19}})")
 
 
 class Verb(StrEnum):
@@ -74,6 +77,12 @@ class Verb(StrEnum):
     DISMISS = "dismiss"
     HOST = "host"
     COHOST = "cohost"
+    MOVE = "move"
+    BACK = "back"
+    AWAY = "away"
+    DRYRUN = "dryrun"
+    SETUP = "setup"
+    PINGS = "pings"
 
 
 class Pressed(Struct, frozen=True):
@@ -104,13 +113,33 @@ class Board(Struct, frozen=True):
     texts: Localizer
     match: int
     step: int
+    by_turns: bool = False
+    """Whether the match's game is played by turns; some buttons are then called otherwise."""
+
+    @classmethod
+    def of(cls, match: Match, texts: Localizer) -> Self:
+        """Those of the match as it is now."""
+        return cls(texts, match.id, match.step, by_turns(match.game))
 
     def button(self, verb: Verb, style: str = "secondary", word: str = "", label: str = "") -> Button:
         """A button with its verb's label, or with the one of another message id."""
-        text = self.texts.text(label or f"button-{verb.value}")
+        usual = label or f"button-{verb.value}"
+        own = f"{usual}-turns"
+        text = self.texts.text(own if self.by_turns and self.texts.has(own) else usual)
         return Button(custom_id(self.match, verb, self.step, word), text, style)
+
+    def moves(self, word: str, prompt: str, choices: tuple[Choice, ...], *, least: int = 1, most: int = 1) -> Menu:
+        """A menu of moves with a prompt of its own."""
+        most = min(most, len(choices))
+        return Menu(custom_id(self.match, Verb.MOVE, self.step, word), prompt, choices, least=least, most=most)
 
     def menu(self, verb: Verb, choices: tuple[Choice, ...], *, least: int = 1, most: int = 1) -> Menu:
         """A menu with its verb's prompt."""
         prompt = self.texts.text(f"menu-{verb.value}")
         return Menu(custom_id(self.match, verb, self.step), prompt, choices, least=least, most=most)
+
+
+def pings_button(texts: Localizer, *, wanted: bool) -> Button:
+    """The button by which somebody is pinged in public, or is so no more; it belongs to no match."""
+    word = "on" if wanted else "off"
+    return Board(texts, 0, 0).button(Verb.PINGS, word=word, label=f"button-pings-{word}")

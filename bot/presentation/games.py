@@ -1,14 +1,17 @@
 """What presenting needs of each game; a new game is one more object in `GAMES`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from bot.games.api import Event, Seat
-from bot.presentation.localizer import Localizer
+from bot.presentation.localizer import Localizer, Value
 from bot.presentation.names import Names
 from bot.presentation.posts import Rows
+from bot.presentation.rites_game import RITES
+from bot.presentation.sins_game import SINS
+from bot.presentation.turns import TurnTexts
 from bot.presentation.tycoon_game import TYCOON
-from bot.services.messaging import Table
+from bot.services.messaging import Picture, Table
 from bot.services.queries import Line, Mine
 from bot.services.rows import Match
 
@@ -38,6 +41,18 @@ class GameTexts(Protocol):
 
     def panel(self, table: Table, view: Mapping[str, object], texts: Localizer, names: Names) -> tuple[list[str], Rows]:
         """Return the panel of a match that has begun."""
+        ...
+
+    def pictures(self, table: Table, view: Mapping[str, object], texts: Localizer, names: Names) -> tuple[Picture, ...]:
+        """Return the table as pictures beside the panel's text; called in a thread of its own."""
+        ...
+
+    def help(self, mine: Mine, texts: Localizer, names: Names) -> Sequence[str]:
+        """Return what a player of a running match can do now."""
+        ...
+
+    def foreseen(self, match: Match, view: Mapping[str, object], texts: Localizer, names: Names) -> Iterator[str]:
+        """Return what the end of the present phase will do, made of the public view alone."""
         ...
 
     def lobby(self, table: Table, texts: Localizer) -> Sequence[str]:
@@ -120,10 +135,17 @@ class GameTexts(Protocol):
         """Return the ledger of what everybody decided in public, or that of one day."""
         ...
 
+    def fact(self, name: str, value: Any, texts: Localizer, names: Names) -> Value | None:
+        """Return what a fact of the game's own refusals says; None for one that is said like everybody's."""
+        ...
+
     def guide(self, match: Match | None, texts: Localizer) -> tuple[list[str], list[str]]:
         """Return the rules on two screens, with a match's house rules or the usual ones."""
         ...
 
 
-GAMES: Mapping[str, GameTexts] = {"tycoon": TYCOON}
+GAMES: Mapping[str, GameTexts] = {"tycoon": TYCOON, "sins": SINS, "rites": RITES}
 """By `Game.name`."""
+
+TURNS: Mapping[str, TurnTexts] = {"sins": SINS, "rites": RITES}
+"""Of those, the games by turns."""

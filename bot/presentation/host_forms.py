@@ -36,7 +36,7 @@ class HostAsks(Struct, frozen=True):
 
     def sure(self, verb: Verb, seat: Seat = "") -> Rendered:
         """The question before a dangerous act, with the red button that does it."""
-        board, match = Board(self.texts, self._match.id, self._match.step), self._match
+        board, match = Board.of(self._match, self.texts), self._match
         word, facts = SURE, dict[str, str]()
         match verb:
             case Verb.UNDO:
@@ -52,7 +52,7 @@ class HostAsks(Struct, frozen=True):
 
     def late(self, input_id: str, shown: str) -> Rendered:
         """What to do with a late input."""
-        board = Board(self.texts, self._match.id, self._match.step)
+        board = Board.of(self._match, self.texts)
         buttons = (
             board.button(Verb.ENTER, "danger", f"{SURE}.{input_id}", "sure-button-enter"),
             board.button(Verb.DISMISS, word=input_id),

@@ -9,9 +9,12 @@ from bot.presentation.localizer import Localizer, until
 from bot.presentation.names import Names
 from bot.presentation.people import seats_listed
 from bot.presentation.posts import TITLE, Rows
+from bot.presentation.wording import by_turns
 from bot.services.messaging import Choice
 from bot.services.queries import LateLine, Standing
 from bot.services.rows import LIVE, LateState, Status
+
+_RED = (Verb.TICK, Verb.UNDO, Verb.REMOVE, Verb.END)
 
 
 def host_panel(standing: Standing, texts: Localizer, names: Names) -> tuple[list[str], Rows]:
@@ -29,7 +32,7 @@ def _lines(standing: Standing, texts: Localizer, names: Names) -> Iterator[str]:
         yield texts.text("host-until", until=until(texts, match.due_at))
     if standing.owing:
         yield texts.text("host-owing", seats=seats_listed(texts, standing.owing, names))
-    if standing.not_received and match.status in LIVE:
+    if standing.not_received and match.status in LIVE and not by_turns(match.game):
         yield texts.text("host-not_received", seats=seats_listed(texts, standing.not_received, names))
     closed = [row.seat for row in standing.table.seats if row.person is not None and row.person.reach == "closed"]
     if closed and match.status in LIVE:
@@ -41,7 +44,7 @@ def _lines(standing: Standing, texts: Localizer, names: Names) -> Iterator[str]:
 
 def _rows(standing: Standing, texts: Localizer) -> Rows:
     match = standing.table.match
-    board = Board(texts, match.id, match.step)
+    board = Board.of(match, texts)
     if match.status is Status.LOBBY:
         return (host_buttons(board), (board.button(Verb.COHOST),))
     if match.status not in LIVE:
@@ -50,7 +53,7 @@ def _rows(standing: Standing, texts: Localizer) -> Rows:
     rows = [
         tuple(map(board.button, (Verb.REMIND, Verb.ANNOUNCE, Verb.EXTEND, Verb.RESCHEDULE, clock))),
         tuple(map(board.button, (Verb.SUBSTITUTE, Verb.REPLACE, Verb.COHOST, Verb.LOOK, Verb.CORRECT))),
-        tuple(board.button(verb, "danger") for verb in (Verb.TICK, Verb.UNDO, Verb.REMOVE, Verb.END)),
+        (board.button(Verb.DRYRUN), *(board.button(verb, "danger") for verb in _RED)),
     ]
     late = tuple(_choice(one, standing, texts) for one in _open(standing)[:CHOICES])
     return (*rows, (board.menu(Verb.ENTER, late),)) if late else tuple(rows)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from datetime import date, datetime, time, timedelta
 
+from bot.games.registry import find
 from bot.presentation.buttons import Board, Verb
 from bot.presentation.games import GAMES
 from bot.presentation.localizer import Localizer
@@ -41,8 +42,9 @@ def _lines(table: Table, texts: Localizer, names: Names, *, waiting: bool) -> It
     elif match.waiting:
         yield texts.text("lobby-waiting-number", number=len(match.waiting))
     yield from GAMES[match.game].lobby(table, texts)
-    yield hours_line(match.schedule, texts)
-    yield texts.text("lobby-first_nightfall", hours=match.schedule.first_nightfall_hours)
+    if not find(match.game).by_turns:
+        yield hours_line(match.schedule, texts)
+        yield texts.text("lobby-first_nightfall", hours=match.schedule.first_nightfall_hours)
 
 
 def _seated(row: SeatRow, texts: Localizer, names: Names) -> str:
@@ -82,7 +84,7 @@ def _clock(at: time) -> str:
 
 
 def _rows(table: Table, texts: Localizer) -> Rows:
-    board = Board(texts, table.match.id, table.match.step)
+    board = Board.of(table.match, texts)
     players = (board.button(Verb.JOIN, "success"), board.button(Verb.LEAVE), board.button(Verb.RULES))
     return (players, (*host_buttons(board), board.button(Verb.HOST)))
 

@@ -7,14 +7,15 @@ from typing import assert_never
 from msgspec import Struct
 
 from bot.games.api import Refused, Seat
+from bot.presentation.commands import commands_in
 from bot.presentation.games import GAMES, GameTexts
-from bot.presentation.helping import commands_in
-from bot.presentation.localizer import Localizer, moment, until
+from bot.presentation.localizer import Localizer, Value, moment, until
 from bot.presentation.names import Names, safe_lines, safe_name, safe_text, seat_label
 from bot.presentation.people import mention, number, seats_listed
 from bot.presentation.posts import QUOTE, SMALL
 from bot.presentation.refusals import quoted
 from bot.presentation.service_refusals import any_refusal_text
+from bot.presentation.wording import said_for
 from bot.services import notices
 from bot.services.messaging import Table
 
@@ -61,6 +62,9 @@ class Herald(Struct, frozen=True):
     def _game(self) -> GameTexts:
         return GAMES[self.table.match.game]
 
+    def _said(self, message_id: str, **variables: Value) -> str:
+        return said_for(self.table.match, self.texts, message_id, **variables)
+
     def _phase(self, phase: str) -> str:
         return self._game.phase(phase, self.texts)
 
@@ -89,10 +93,10 @@ class Herald(Struct, frozen=True):
             case notices.Moved(place=place, name=name):
                 yield texts.text("notice-moved", name=safe_name(name), seat=self._seat(str(place)))
             case notices.Begun(commitment=commitment, due_at=due_at):
-                yield texts.text("notice-begun")
+                yield self._said("notice-begun")
                 if due_at is not None:
                     yield texts.text("notice-begun-until", until=until(texts, due_at))
-                yield SMALL + texts.text("notice-begun-commitment", commitment=_code(commitment))
+                yield SMALL + self._said("notice-begun-commitment", commitment=_code(commitment))
 
     def _end(self, notice: notices.Finished | notices.Stopped) -> Lines:
         texts = self.texts
@@ -150,7 +154,7 @@ class Herald(Struct, frozen=True):
             case notices.HostsChanged(hosts=hosts):
                 yield texts.text("notice-hosts", hosts=self._hosts(hosts))
             case notices.Briefed(seat=seat):
-                yield texts.text("notice-briefed", seat=self._seat(seat))
+                yield self._said("notice-briefed", seat=self._seat(seat))
             case notices.DraftRefused():
                 yield from self._refused(notice)
 

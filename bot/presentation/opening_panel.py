@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from bot.games import registry
 from bot.games.houserules import Choice as OneOf
-from bot.games.houserules import Kind, Switch, Table
+from bot.games.houserules import Hours, Kind, Switch, Table
 from bot.presentation import plan_words
 from bot.presentation.buttons import CHOICES, Verb, custom_id
 from bot.presentation.forms import Field, Form
@@ -17,7 +17,7 @@ from bot.presentation.localizer import LANGUAGES, Localizer
 from bot.presentation.posts import SMALL, TITLE, one_post
 from bot.presets import names, preset
 from bot.services.messaging import Button, Choice, Menu, Rendered
-from bot.services.opening import MOST_OF_TABLE, Plan, house_rules, rule_kinds
+from bot.services.opening import MOST_OF_TABLE, Plan, house_rules, rule_kinds, seat_counts
 
 ZONES = (
     "Asia/Shanghai", "Asia/Taipei", "Asia/Hong_Kong", "Asia/Singapore", "Asia/Kuala_Lumpur", "Asia/Tokyo", "Asia/Seoul",
@@ -35,6 +35,7 @@ class Act(StrEnum):
     LANGUAGE = "l"
     PLACE = "c"
     ZONE = "z"
+    SEATS = "s"
     HOURS = "h"
     RULES = "r"
     KEY = "k"
@@ -58,24 +59,31 @@ class Setup(Struct, frozen=True):
         plan = self.plan
         presets = [(name, self.texts.text(f"{plan.game}-preset-{name}")) for name in names(registry.find(plan.game))]
         languages = [(name, self.texts.text(f"language-{name}")) for name in LANGUAGES]
-        zones = dict.fromkeys((plan.zone, *ZONES))
         chosen = (Choice(str(plan.place), "", chosen=True),) if plan.place else ()
         place = Menu(self._id(Act.PLACE), self.texts.text("menu-open-place"), chosen, least=0, channels=True)
-        buttons = (
-            self._button(Act.GO, "success"),
-            self._button(Act.HOURS),
-            self._button(Act.RULES),
-        )
+        acts = (Act.RULES,) if self._by_turns else (Act.HOURS, Act.RULES)
         return one_post(
             list(self._lines()),
             (
                 (self._menu(Act.PRESET, presets, plan.preset),),
                 (self._menu(Act.LANGUAGE, languages, plan.language),),
                 (place,),
-                (self._menu(Act.ZONE, [(zone, zone) for zone in zones][:CHOICES], plan.zone),),
-                buttons,
+                (self._seats() if self._by_turns else self._zones(),),
+                (self._button(Act.GO, "success"), *map(self._button, acts)),
             ),
         )
+
+    @property
+    def _by_turns(self) -> bool:
+        """Whether the game has turns instead of hours of the day; then few or many may play it."""
+        return registry.find(self.plan.game).by_turns
+
+    def _zones(self) -> Menu:
+        return self._menu(Act.ZONE, zones(self.plan.zone), self.plan.zone)
+
+    def _seats(self) -> Menu:
+        counts = [(str(count), self.texts.text("open-seats", seats=count)) for count in seat_counts(self.plan)]
+        return self._menu(Act.SEATS, counts, str(self.plan.seats or counts[-1][0]))
 
     def rules(self, key: str = "") -> Rendered:
         """The house rules, one of them with its values."""
@@ -102,25 +110,21 @@ class Setup(Struct, frozen=True):
             Field(
                 name=part or NUMBER,
                 label=self._game.rule_part(key, part, self.texts) if part else title,
-                value=str(value[part] if part else value),
-                longest=len(str(MOST_OF_TABLE)) if part else 4,
+                value=self._shown(key, value[part] if part else value),
+                longest=len(str(MOST_OF_TABLE)) if part else 16 if isinstance(kind, Hours) else 4,
             )
             for part in parts
         )
         return Form(custom_id=self._id(f"{Act.VALUE}.{self._at(key)}"), title=title, fields=fields)
 
+    def _shown(self, key: str, value: Any) -> str:
+        """What stands in a form at first; a length of time in words."""
+        return self._game.rule_value(key, value, self.texts) if isinstance(self._kind(key), Hours) else str(value)
+
     def hours(self) -> Form:
         """The form for the daily hours and any zone."""
-        texts, plan = self.texts, self.plan
-        hours = " / ".join(clock(at) for at in (plan.dawn, plan.bids_close, plan.nightfall))
-        return Form(
-            custom_id=self._id(Act.HOURS),
-            title=texts.text("open-hours-title"),
-            fields=(
-                Field(name="hours", label=texts.text("open-hours-label"), value=hours, placeholder=EXAMPLE, longest=40),
-                Field(name="zone", label=texts.text("open-zone-label"), value=plan.zone, longest=40),
-            ),
-        )
+        plan = self.plan
+        return hours_form(self._id(Act.HOURS), (plan.dawn, plan.bids_close, plan.nightfall), plan.zone, self.texts)
 
     def key(self, at: str) -> str | None:
         """The house rule of that place in the game's order, as `Act.VALUE` has it; None for none."""
@@ -133,13 +137,10 @@ class Setup(Struct, frozen=True):
         yield texts.text("open-preset", preset=texts.text(f"{plan.game}-preset-{plan.preset}"))
         yield texts.text("open-language", language=texts.text(f"language-{plan.language}"))
         yield texts.text("open-place", place=f"<#{plan.place}>") if plan.place else texts.text("open-place-here")
-        yield texts.text(
-            "lobby-hours",
-            dawn=clock(plan.dawn),
-            bids_close=clock(plan.bids_close),
-            nightfall=clock(plan.nightfall),
-            zone=plan.zone,
-        )
+        if self._by_turns:
+            yield texts.text("open-seats", seats=plan.seats or seat_counts(plan)[-1])
+        else:
+            yield daily((plan.dawn, plan.bids_close, plan.nightfall), plan.zone, texts)
         yield from self._changed()
         yield SMALL + texts.text("open-hint")
 
@@ -179,6 +180,30 @@ NUMBER = "number"
 """The field of a form with one number."""
 
 EXAMPLE = "08:00 / 20:00 / 21:00"
+
+
+def zones(present: str) -> list[tuple[str, str]]:
+    """The zones of a menu, the present one first: values and labels."""
+    return [(zone, zone) for zone in dict.fromkeys((present, *ZONES))][:CHOICES]
+
+
+def daily(hours: tuple[int, int, int], zone: str, texts: Localizer) -> str:
+    """Dawn, bids close and nightfall, minutes of the local day, in a sentence."""
+    dawn, bids_close, nightfall = map(clock, hours)
+    return texts.text("lobby-hours", dawn=dawn, bids_close=bids_close, nightfall=nightfall, zone=zone)
+
+
+def hours_form(custom_id: str, hours: tuple[int, int, int], zone: str, texts: Localizer) -> Form:
+    """The form for the daily hours, in one line of text, and any zone."""
+    label, value = texts.text("open-hours-label"), " / ".join(map(clock, hours))
+    return Form(
+        custom_id=custom_id,
+        title=texts.text("open-hours-title"),
+        fields=(
+            Field(name="hours", label=label, value=value, placeholder=EXAMPLE, longest=40),
+            Field(name="zone", label=texts.text("open-zone-label"), value=zone, longest=40),
+        ),
+    )
 
 
 def clock(minutes: int) -> str:

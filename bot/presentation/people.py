@@ -37,9 +37,10 @@ def seats_listed(texts: Localizer, seats: Iterable[Seat], names: Names) -> str:
 
 
 def users(table: Table, seats: Iterable[Seat]) -> tuple[int, ...]:
-    """The people in these seats, in the table's order."""
+    """The people in these seats whom one may ping, in the table's order."""
     wanted = set(seats)
-    return tuple(row.person.user for row in table.seats if row.person is not None and row.seat in wanted)
+    people = (row.person.user for row in table.seats if row.person is not None and row.seat in wanted)
+    return tuple(user for user in people if user not in table.quiet)
 
 
 def mention(user: int) -> str:

@@ -8,14 +8,19 @@ from string import ascii_letters, digits
 from typing import Any
 from zoneinfo import available_timezones
 
+from msgspec.structs import replace
+
 from bot.games import registry
-from bot.games.houserules import Choice, Kind, Switch, Table, Whole
+from bot.games.houserules import Choice, Hours, Kind, Switch, Table, Whole
 from bot.presentation.localizer import LANGUAGES
 from bot.presets import names
 from bot.services.opening import Plan, rule_kinds
 
 _DIGITS = ascii_letters + digits + "-_"
-_PLACE, _HOUR, _WHOLE = 11, 2, 2
+_PLACE, _HOUR, _WHOLE, _MINUTES = 11, 2, 2, 4
+_SEATS = _DIGITS[-2]
+"""Stands where a house rule's place could, before the number of seats; no game has so many house rules."""
+
 _GAME, _PRESET, _ZONE = 2, 2, 4
 
 
@@ -33,6 +38,8 @@ def write(plan: Plan) -> str:
     for at, (key, kind) in enumerate(kinds.items()):
         if key in plan.rules:
             parts += [_DIGITS[at], *_value(kind, plan.rules[key])]
+    if plan.seats:
+        parts += [_SEATS, _number(plan.seats, 1)]
     return "".join(parts)
 
 
@@ -54,20 +61,25 @@ def read(word: str) -> Plan | None:
             dawn=_whole(take(_HOUR)),
             bids_close=_whole(take(_HOUR)),
             nightfall=_whole(take(_HOUR)),
-            rules=_rules(taken, rule_kinds(game)),
         )
+        plan = _with_rest(plan, taken)
     except (LookupError, ValueError, RuntimeError, StopIteration):  # the last two: the word ends too soon
         return None
     return plan
 
 
-def _rules(taken: Iterator[str], kinds: Mapping[str, Kind]) -> dict[str, Any]:
+def _with_rest(plan: Plan, taken: Iterator[str]) -> Plan:
+    """The plan with what stands behind its fixed part: house rules by their places, and the number of seats."""
+    kinds = rule_kinds(plan.game)
     keys = list(kinds)
-    found = {}
+    seats, found = 0, {}
     for sign in taken:
-        key = keys[_DIGITS.index(sign)]
-        found[key] = _read(kinds[key], taken)
-    return found
+        if sign == _SEATS:
+            seats = _whole(next(taken))
+        else:
+            key = keys[_DIGITS.index(sign)]
+            found[key] = _read(kinds[key], taken)
+    return replace(plan, seats=seats, rules=found)
 
 
 def _value(kind: Kind, value: Any) -> Iterator[str]:
@@ -78,6 +90,8 @@ def _value(kind: Kind, value: Any) -> Iterator[str]:
             yield _DIGITS[words.index(value)]
         case Whole():
             yield _number(value, _WHOLE)
+        case Hours():
+            yield _number(kind.read(value, None), _MINUTES)
         case Table(names=parts):
             yield from (_number(value[part], 1) for part in parts)
 
@@ -90,6 +104,8 @@ def _read(kind: Kind, taken: Iterator[str]) -> Any:
             return words[_whole(next(taken))]
         case Whole():
             return _whole("".join(next(taken) for _ in range(_WHOLE)))
+        case Hours():
+            return kind.write(_whole("".join(next(taken) for _ in range(_MINUTES))))
         case Table(names=parts):
             return {part: _whole(next(taken)) for part in parts}
     raise LookupError(type(kind).__name__)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from bot.presentation.buttons import ROW, ROWS
 from bot.presentation.people import mention
 from bot.presentation.splitting import MESSAGE_LIMIT, split, units
 from bot.services.messaging import Button, Menu, Rendered
@@ -13,6 +14,7 @@ SMALL = "-# "
 TITLE = "## "
 QUOTE = "> "
 _MARK = re.compile(r"(?:-# |## |> )?")
+_PINGS = re.compile(r"\n-# <@\d+>(?: <@\d+>)*\Z")
 _MORE = "⋯"
 
 
@@ -31,6 +33,19 @@ def posts(lines: Sequence[str], *, rows: Rows = (), ping: Sequence[int] = ()) ->
         )
         for at, piece in enumerate(pieces)
     )
+
+
+def without_pings(text: str) -> str:
+    """What a message says, whomever it pings: who wants no pings may have said so since it was sent."""
+    return _PINGS.sub("", text)
+
+
+def beside(rows: Rows, button: Button) -> Rows:
+    """The rows with a button more: in the last row of buttons with room, else below; left out where all is full."""
+    for at in reversed(range(len(rows))):
+        if len(rows[at]) < ROW and all(isinstance(one, Button) for one in rows[at]):
+            return (*rows[:at], (*rows[at], button), *rows[at + 1 :])
+    return (*rows, (button,)) if len(rows) < ROWS else rows
 
 
 def one_post(lines: Sequence[str], rows: Rows = ()) -> Rendered:

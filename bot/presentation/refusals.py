@@ -1,6 +1,7 @@
 """What a refusal says: what is wrong, what is allowed, and the numbers, from the facts that the refusal carries."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -15,11 +16,20 @@ _WIDTH, _UNITS = 40, 64
 """Room for what somebody typed, when it is shown back to him."""
 
 
-def refusal_text(refused: Refused, game: str, texts: Localizer, names: Names) -> str:
+OwnFacts: TypeAlias = Callable[[str, Any, Localizer, Names], Value | None]
+"""A fact as its game says it, by its name and value; None for one that is said like everybody's."""
+
+
+def refusal_text(refused: Refused, game: str, texts: Localizer, names: Names, own: OwnFacts | None = None) -> str:
     """The refusal in the language of `texts`; `game` is the engine's name. Raises MissingText."""
     facts = _Facts(game, texts, names)
-    shown = {fact: facts.shown(fact, value) for fact, value in refused.facts.items()}
-    return texts.text(f"{game}-refused-{refused.code}", **shown)
+    shown = {}
+    for fact, value in refused.facts.items():
+        said = own(fact, value, texts, names) if own is not None else None
+        shown[fact] = facts.shown(fact, value) if said is None else said
+    usual = f"{game}-refused-{refused.code}"
+    variants = (f"{usual}-{fact}" for fact in shown)
+    return texts.text(next((one for one in variants if texts.has(one)), usual), **shown)
 
 
 def quoted(text: str) -> str:
@@ -44,7 +54,7 @@ class _Facts(msgspec.Struct, frozen=True):
             return self._seat(str(value))
         if fact == "item":
             return self._thing(value) or quoted(str(value))
-        return value if fact == "phase" else quoted(str(value))
+        return value if fact in ("phase", "step") else quoted(str(value))
 
     def _named(self, value: Any) -> str:
         return self._thing(value) or self._seat(str(value))

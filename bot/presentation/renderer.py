@@ -3,6 +3,7 @@
 A public message is made of public events alone: anything else in its row is a fault, and then nothing is shown.
 """
 
+import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import timedelta
 
@@ -13,7 +14,8 @@ from msgspec.structs import replace
 from bot.games.api import Event
 from bot.presentation import answers, notices
 from bot.presentation.answers import Answers
-from bot.presentation.buttons import Board, Verb
+from bot.presentation.buttons import Board, Verb, pings_button
+from bot.presentation.dry_run import dry_run
 from bot.presentation.games import GAMES
 from bot.presentation.host_panel import host_panel, late_labels
 from bot.presentation.lobby_panel import lobby_panel
@@ -21,13 +23,14 @@ from bot.presentation.localizer import Localizer, closest
 from bot.presentation.localizer import until as until_text
 from bot.presentation.notices import Herald
 from bot.presentation.people import names_of, number, users
-from bot.presentation.posts import SMALL, TITLE, Rows, one_post, posts, struck
+from bot.presentation.posts import SMALL, TITLE, Rows, beside, one_post, posts, struck
+from bot.presentation.wording import said_for
 from bot.services.answers import Answer
 from bot.services.decision import LOBBY, TABLE
 from bot.services.messaging import Link, Rendered, Shown, Table
 from bot.services.notices import SOURCE, AnyNotice, Begun, Briefed, To, Unread
 from bot.services.outgoing import DestinationKind, NewMessage
-from bot.services.queries import LateLine, Mine, Standing
+from bot.services.queries import Foreseen, LateLine, Mine, Standing
 from bot.services.rows import Status
 
 _LINK = "https://discord.com/channels"
@@ -74,8 +77,9 @@ class TextRenderer:
             return replace(one_post(*lobby_panel(table, texts, names)), pin=table.match.status is Status.LOBBY)
         if panel != TABLE or not shown.view:
             return None
-        lines, rows = GAMES[table.match.game].panel(table, shown.view, texts, names)
-        board = Board(texts, table.match.id, table.match.step)
+        game = GAMES[table.match.game]
+        lines, rows = game.panel(table, shown.view, texts, names)
+        board = Board.of(table.match, texts)
         if table.match.status is Status.PAUSED:
             lines[1:1] = _paused(table, texts)
             rows = ((board.button(Verb.WISH, "success"), board.button(Verb.ME)),)
@@ -83,7 +87,10 @@ class TextRenderer:
             lines[:] = [TITLE + texts.text(f"{table.match.game}-name"), texts.text("notice-stopped")]
             rows = ((board.button(Verb.AGAIN, "success"), board.button(Verb.VOTES)),)
         over = table.match.status in (Status.OVER, Status.ENDED)
-        return replace(one_post(lines, rows), pin=not over)
+        if not over:
+            rows = beside(rows, board.button(Verb.HOST))
+        pictures = await asyncio.to_thread(game.pictures, table, shown.view, texts, names)
+        return replace(one_post(lines, rows), pin=not over, pictures=pictures)
 
     async def way(self, table: Table) -> Link | None:
         """The way to the table's panel, where it is known."""
@@ -110,6 +117,11 @@ class TextRenderer:
         texts = self._texts(language)
         return one_post(*host_panel(standing, texts, names_of(standing.table, texts)))
 
+    def dry_run(self, foreseen: Foreseen, language: str) -> Rendered:
+        """What the next tick will do, in public terms."""
+        texts = self._texts(language)
+        return one_post(list(dry_run(foreseen, texts, names_of(foreseen.shown.table, texts))))
+
     def late(self, standing: Standing, language: str) -> list[tuple[LateLine, str]]:
         """The late inputs that a host may enter, each as it is shown to him."""
         return late_labels(standing, self._texts(language))
@@ -118,8 +130,10 @@ class TextRenderer:
         """Everything that a player may ask for again, for him alone; in a lobby that is his place."""
         texts = self._texts(language)
         if not mine.view:
-            return Rendered(text=texts.text("answer-joined", place=number(texts, mine.seat.seat)))
-        return one_post(*GAMES[mine.table.match.game].own(mine, texts, names_of(mine.table, texts)))
+            said = said_for(mine.table.match, texts, "answer-joined", place=number(texts, mine.seat.seat))
+            return Rendered(text=said)
+        lines, rows = GAMES[mine.table.match.game].own(mine, texts, names_of(mine.table, texts))
+        return one_post(lines, beside(rows, pings_button(texts, wanted=not mine.pinged)))
 
     def orders(self, mine: Mine, language: str) -> Rendered:
         """The form for what a player may use now, for him alone."""
@@ -172,7 +186,7 @@ def _rows(told: Sequence[AnyNotice], table: Table, texts: Localizer) -> Rows:
     """A way to one's own part, for who has just got one, or something to read there."""
     if not any(isinstance(notice, (Begun, Briefed, Unread)) for notice in told):
         return ()
-    return ((Board(texts, table.match.id, table.match.step).button(Verb.ME, "primary"),),)
+    return ((Board.of(table.match, texts).button(Verb.ME, "primary"),),)
 
 
 def _frame(message: NewMessage, table: Table, texts: Localizer) -> Iterator[str]:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator
 from msgspec import Struct
 
 from bot.presentation.localizer import Localizer
-from bot.presentation.posts import SMALL, TITLE, one_post
+from bot.presentation.posts import TITLE, one_post
 from bot.services.messaging import Rendered
 
 NEEDED = (
@@ -31,9 +31,6 @@ class Test(Struct, frozen=True, kw_only=True):
     lacks: Collection[str]
     arrived: bool | None
     """Whether a post was taken; None where none was tried."""
-
-    hours: str
-    """The hours that a match has here by default."""
 
 
 def self_test(test: Test, texts: Localizer) -> Rendered:
@@ -64,5 +61,3 @@ def _lines(test: Test, texts: Localizer) -> Iterator[str]:
         yield texts.text("setup-post-arrived" if test.arrived else "setup-post-refused")
     if test.lacks:
         yield texts.text("setup-mend", channel=channel)
-    yield texts.text("setup-hours", hours=test.hours)
-    yield SMALL + texts.text("setup-next")

@@ -23,7 +23,7 @@ def any_refusal_text(refused: Refused, table: Table | None, texts: Localizer, na
     """A refusal of the match's game or of a service, by its code; raises MissingText."""
     game = table.match.game if table is not None else ""
     if texts.has(f"{game}-refused-{refused.code}"):
-        return refusal_text(refused, game, texts, names)
+        return refusal_text(refused, game, texts, names, GAMES[game].fact)
     facts = {name: fact for name, fact in refused.facts.items() if fact is not None}
     variant = _VARIANTS.get((refused.code, frozenset(facts)), "")
     if refused.code == "no_such_draft" and not facts:

@@ -126,7 +126,7 @@ def standing_panel(mine: Mine, texts: Localizer, names: Names) -> tuple[list[str
         if one.standing:
             asks = log.read_asks(one.action)
             lines += acts.standing(asks.do, asks.arguments)
-    board = Board(texts, match.id, match.step)
+    board = Board.of(match, texts)
     return lines, tuple((_stand_menu(mine, view, item, board, names),) for item in items)
 
 

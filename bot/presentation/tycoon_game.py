@@ -10,13 +10,15 @@ from bot.games.api import Event, Seat
 from bot.games.tycoon import events
 from bot.games.tycoon.rules import ITEMS, TARGETS, Item, Rules
 from bot.presentation.buttons import ROWS, Board, Verb
-from bot.presentation.localizer import Localizer
+from bot.presentation.localizer import Localizer, Value
 from bot.presentation.names import Names, seat_label
 from bot.presentation.posts import TITLE, Rows
 from bot.presentation.tycoon import TycoonEvent, lines
 from bot.presentation.tycoon_acts import ACTS, Acts, OwnView, own_view
 from bot.presentation.tycoon_bids import NOBODY, bid_on, targets
+from bot.presentation.tycoon_foreseen import foreseen
 from bot.presentation.tycoon_guide import guide
+from bot.presentation.tycoon_help import help_lines
 from bot.presentation.tycoon_hours import hours_for, phase_parts
 from bot.presentation.tycoon_rules import describe, rule_title, value_text
 from bot.presentation.tycoon_secrets import secrets
@@ -25,7 +27,7 @@ from bot.presentation.tycoon_votes import ledger
 from bot.presentation.tycoon_why import why
 from bot.presentation.tycoon_words import item_name, phase_end, phase_label, slot_name
 from bot.services import log
-from bot.services.messaging import Button, Choice, Menu, Table
+from bot.services.messaging import Button, Choice, Menu, Picture, Table
 from bot.services.queries import Line, Mine
 from bot.services.rows import Match
 
@@ -66,7 +68,7 @@ class Tycoon(Struct, frozen=True):
 
     def letter_rows(self, told: Sequence[Event], table: Table, texts: Localizer) -> Rows:
         """A dealt part is to be received; who won something may use it tonight."""
-        board = Board(texts, table.match.id, table.match.step)
+        board = Board.of(table.match, texts)
         buttons = []
         for event in told:
             if isinstance(event, events.Dealt):
@@ -84,6 +86,18 @@ class Tycoon(Struct, frozen=True):
     def panel(self, table: Table, view: Mapping[str, object], texts: Localizer, names: Names) -> tuple[list[str], Rows]:
         """The panel of the present phase."""
         return panel(table.match, public_table(view), texts, names)
+
+    def pictures(self, table: Table, view: Mapping[str, object], texts: Localizer, names: Names) -> tuple[Picture, ...]:
+        """None: the panel's text is all."""
+        return ()
+
+    def help(self, mine: Mine, texts: Localizer, names: Names) -> Sequence[str]:
+        """What can be done in this phase."""
+        return tuple(help_lines(mine, texts))
+
+    def foreseen(self, match: Match, view: Mapping[str, object], texts: Localizer, names: Names) -> Iterator[str]:
+        """What the end of the present phase will do in public."""
+        return foreseen(match, view, texts, names)
 
     def lobby(self, table: Table, texts: Localizer) -> Sequence[str]:
         """What is known of the sides, and every house rule that is not the usual one."""
@@ -160,7 +174,7 @@ class Tycoon(Struct, frozen=True):
         """A player's part, purse, bids and drafts, and what he can do about them."""
         view, match = own_view(mine.view), mine.table.match
         said = list(Acts(match, texts, names).own(view, mine.seat.seat, mine.drafts))
-        board = Board(texts, match.id, match.step)
+        board = Board.of(match, texts)
         last = [] if mine.seat.received else [board.button(Verb.RECEIVED, "success")]
         last += [board.button(Verb.VOTES), board.button(Verb.WHY)]
         rows: list[tuple[Button | Menu, ...]] = [tuple(last)]
@@ -185,10 +199,14 @@ class Tycoon(Struct, frozen=True):
         rules = house_rules(match) if match is not None else Rules()
         return guide(rules, texts, of_match=match.id if match is not None else None)
 
+    def fact(self, name: str, value: Any, texts: Localizer, names: Names) -> Value | None:
+        """None: seats, items and numbers are said like everybody's."""
+        return None
+
     def orders(self, mine: Mine, texts: Localizer, names: Names) -> tuple[list[str], Rows]:
         """The menus for tonight's items; to who has none it says so."""
         view, match = own_view(mine.view), mine.table.match
-        rows = tuple(_order_rows(view, targets(mine, view), Board(texts, match.id, match.step), names))
+        rows = tuple(_order_rows(view, targets(mine, view), Board.of(match, texts), names))
         if not rows:
             return [texts.text("tycoon-orders-none")], ()
         acts = Acts(match, texts, names)

@@ -199,7 +199,7 @@ class Panel(Struct, frozen=True):
 
     def rows(self) -> Rows:
         """The buttons, the same for everybody."""
-        board = Board(self.texts, self.match.id, self.match.step)
+        board = Board.of(self.match, self.texts)
         phase = self.table.phase
         if phase == "over":
             verbs = (Verb.AGAIN, Verb.VOTES, Verb.WHY)

@@ -322,7 +322,10 @@ class Decision:
         return self.deadline if self.match.state else None
 
     def _panels(self) -> tuple[PanelWanted, ...]:
-        """The lobby's panel, or the table's: a new one for each phase, else an edit where everybody sees a change."""
+        """The lobby's panel, or the table's: a new one for each phase, else an edit where everybody sees a change.
+
+        Where phases are turns, the table stays one message.
+        """
         home = Destination(DestinationKind.CHANNEL, self.match.home)
         before = self._stored.match
         if before.status is Status.LOBBY:
@@ -330,10 +333,11 @@ class Decision:
             table = PanelWanted(match=self.match.id, panel=TABLE, destination=home, anew=True)
             return (lobby, table) if self.match.state else (lobby,)
         entered = self.match.step != before.step and self.match.status is not Status.OVER
+        anew = entered and not self.game.by_turns
         changed = self._panel_changed or self.match.status is not before.status
         if not changed and self._state is not self._before:
             changed = self._public(self._state) != self._public(self._before)
-        wanted = PanelWanted(match=self.match.id, panel=TABLE, destination=home, anew=entered)
+        wanted = PanelWanted(match=self.match.id, panel=TABLE, destination=home, anew=anew)
         return (wanted,) if changed or entered else ()
 
     def _sides(self) -> tuple[PanelWanted, ...]:

@@ -12,28 +12,35 @@ from bot.services import log, notices
 from bot.services.answers import Answer
 from bot.services.decision import Decision
 from bot.services.host import Outcome, Rails
-from bot.services.rows import Asked
+from bot.services.ports import ChoiceStore
+from bot.services.rows import Asked, Match
 
 CONSENT_HOLDS = timedelta(hours=24)
 """How long a host who plays may wait for a second one."""
 
 
 class Caller(Struct, frozen=True, kw_only=True):
-    """Who asks for a host's act; `host_role`: he has the server's host role."""
+    """Who asks for a host's act."""
 
     user: int
     input: int
     """The id of the interaction."""
 
+    roles: frozenset[int] = frozenset()
+    """His roles on the server where he asks."""
+
     host_role: bool = False
+    """He counts as one with the server's host role, whatever his roles are."""
 
 
 HostAct: TypeAlias = Callable[[Decision], Awaitable[Outcome]]
 
 
-def require_host(decision: Decision, caller: Caller) -> None:
-    """Refuse who is neither host nor co-host nor has the server's host role."""
-    if caller.user not in decision.match.hosts and not caller.host_role:
+async def require_host(store: ChoiceStore, match: Match, caller: Caller) -> None:
+    """Refuse who is neither host nor co-host nor has the server's host role, as it is chosen now."""
+    if caller.user in match.hosts or caller.host_role:
+        return
+    if not caller.roles or (await store.server(match.guild)).host_role not in caller.roles:
         raise Refused("not_host")
 
 
@@ -52,7 +59,7 @@ async def hosted(
     """
 
     async def decide(decision: Decision) -> Outcome:
-        require_host(decision, caller)
+        await require_host(decision.store, decision.match, caller)
         if not _agreed(decision, caller, act, facts, secret):
             return Outcome(code="second_host_needed", facts={"act": act})
         outcome = await do(decision)
@@ -66,7 +73,7 @@ async def hosted_alone(rails: Rails, match: int, caller: Caller, act: str, do: H
     """A host's act that decides nothing: audited, and any host may do it alone."""
 
     async def decide(decision: Decision) -> Outcome:
-        require_host(decision, caller)
+        await require_host(decision.store, decision.match, caller)
         outcome = await do(decision)
         record(decision, caller.user, act, **facts)
         return outcome

@@ -214,9 +214,7 @@ async def start(rails: Rails, match: int, caller: Caller, *, watchers: frozenset
 
     async def do(decision: Decision) -> Outcome:
         _require_lobby(decision)
-        free = decision.match.seat_count - len(decision.seats)
-        if free:
-            raise Refused("places_empty", count=free)
+        _require_enough(decision)
         seen = [row.seat for row in decision.seats if row.person is not None and row.person.user in watchers]
         if seen and decision.match.settings.team_talk == "threads":
             raise Refused("could_read_threads", seats=seen)
@@ -287,6 +285,15 @@ def _opened(match: Match) -> Change:
 def _require_lobby(decision: Decision) -> None:
     if decision.match.status is not Status.LOBBY:
         raise Refused("not_in_lobby")
+
+
+def _require_enough(decision: Decision) -> None:
+    """A game of a fixed size needs every place taken; others begin with as many as have come, from the least on."""
+    game, match = decision.game, decision.match
+    limits = game.seat_limits(game.rules(msgspec.json.decode(match.house_rules)))
+    taken = len(decision.seats)
+    if taken not in limits:
+        raise Refused("places_empty", count=limits[0] - taken)
 
 
 def _place_of(decision: Decision, user: int) -> int | None:

@@ -47,6 +47,9 @@ class Menu(Struct, frozen=True, tag="menu"):
     channels: bool = False
     """A menu of the server's text channels and forums instead; `choices` is the channel chosen, if there is one."""
 
+    roles: bool = False
+    """A menu of the server's roles instead; `choices` is the role chosen, if there is one."""
+
 
 class Picture(Struct, frozen=True):
     """A picture with its alternative text."""
@@ -78,6 +81,9 @@ class Table(Struct, frozen=True, kw_only=True):
 
     panel: tuple[int, int] | None = None
     """Channel and message of the table's panel, where it is known: announcements link to it."""
+
+    quiet: frozenset[int] = frozenset()
+    """The people at it whom no announcement pings."""
 
 
 class Shown(Struct, frozen=True, kw_only=True):

@@ -115,7 +115,7 @@ class Reminder(Notice, frozen=True):
 
 
 class SeatChanged(Notice, frozen=True):
-    """Who plays a seat from now on: `player` is a name; None: a robot. `why`: substituted, robot, missed, back."""
+    """Who plays a seat from now on: `player` is a name, None a robot. `why`: substituted, robot, missed, away, back."""
 
     seat: Seat
     player: str | None

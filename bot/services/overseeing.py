@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from bot.games.api import Data, Refused
 from bot.games.notation import decoded
-from bot.services import notices, queries
+from bot.services import log, notices, queries
 from bot.services.answers import Answer
 from bot.services.decision import Decision
 from bot.services.host import Outcome, Rails
-from bot.services.hosting import Caller, hosted, hosted_alone, plays
+from bot.services.hosting import Caller, hosted, hosted_alone, plays, require_host
 from bot.services.owing import owing
-from bot.services.queries import Standing
+from bot.services.queries import Foreseen, Standing
 from bot.services.rows import LIVE, Status
 
 
@@ -47,9 +47,14 @@ async def look(rails: Rails, match: int, caller: Caller, what: str = "state") ->
 async def status(rails: Rails, match: int, caller: Caller) -> Standing:
     """A host's overview; refused as `no_match` or `not_host`."""
     found = await queries.standing(rails.storage, match)
-    if caller.user not in found.table.match.hosts and not caller.host_role:
-        raise Refused("not_host")
+    await require_host(rails.storage, found.table.match, caller)
     return found
+
+
+async def dry_run(rails: Rails, match: int, caller: Caller) -> Foreseen:
+    """What a host's dry run goes by, nothing secret; refused as `no_match`, `not_host` or `not_running`."""
+    await require_host(rails.storage, (await queries.table(rails.storage, match)).match, caller)
+    return await queries.foreseen(rails.storage, match)
 
 
 async def announce(rails: Rails, match: int, caller: Caller, text: str) -> Answer:
@@ -95,6 +100,8 @@ async def end(rails: Rails, match: int, caller: Caller, reason: str) -> Answer:
         if decision.match.status not in LIVE:
             raise Refused("not_running")
         decision.update(status=Status.ENDED, ended_at=decision.now, due_at=None, paused_at=None, paused_due=None)
+        # Before it is told, so that the hash which is published is that of the last row.
+        decision.write(log.Hosted(act="end", by=str(caller.user), facts={"reason": reason}))
         ended = decision.match
         decision.tell(
             notices.Stopped(

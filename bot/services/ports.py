@@ -3,7 +3,7 @@
 Time comes from `bot.clock.Clock`. Every method may be called by several tasks at once.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from typing import Protocol
 
@@ -13,7 +13,7 @@ from bot.games.api import Seat
 from bot.services.changes import Change
 from bot.services.grace import GatewayState
 from bot.services.outgoing import Breaker, Destination, Message, MessageState, OldPanel, Panel, Posted
-from bot.services.rows import AuditRow, Deadline, Deaf, Draft, LateInput, LogRow, Match, SeatRow, Status
+from bot.services.rows import AuditRow, Deadline, Deaf, Draft, LateInput, LogRow, Match, SeatRow, Server, Status
 
 # --- storage
 
@@ -127,7 +127,31 @@ class DeadlineStore(Protocol):
         ...
 
 
-class Reading(MatchStore, DeadlineStore, Protocol):
+class ChoiceStore(Protocol):
+    """What servers and people have chosen for good, whatever the match."""
+
+    async def server(self, guild: int) -> Server:
+        """Return what a server has chosen; nothing, where it is not known."""
+        ...
+
+    async def change_server(self, guild: int, change: Callable[[Server], Server]) -> Server:
+        """Read a server's choices, change them and keep them, in one transaction; return them. `change` is pure."""
+        ...
+
+    async def quiet(self, users: Iterable[int]) -> frozenset[int]:
+        """Return those of the people who want no pings in public."""
+        ...
+
+    async def set_quiet(self, user: int, *, quiet: bool) -> None:
+        """Keep whether somebody wants no pings in public."""
+        ...
+
+
+class TableStore(MatchStore, ChoiceStore, Protocol):
+    """What messages are made of."""
+
+
+class Reading(TableStore, DeadlineStore, Protocol):
     """What use cases read and commit."""
 
 
@@ -232,7 +256,7 @@ class Leases(Protocol):
         ...
 
 
-class Storage(MatchStore, DeadlineStore, Outbox, Leases, Protocol):
+class Storage(TableStore, DeadlineStore, Outbox, Leases, Protocol):
     """The whole of storage; a service asks for the part it needs."""
 
 

@@ -7,15 +7,15 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.games.api import AnyGame, Data, Event, Refused, Seat
+from bot.games.api import AnyGame, Data, Event, Offer, Refused, Seat
 from bot.games.notation import decoded
 from bot.games.registry import find
 from bot.services.log import taken_back
 from bot.services.messaging import Shown, Table
 from bot.services.owing import owing
-from bot.services.ports import MatchStore, Stored
+from bot.services.ports import MatchStore, Stored, TableStore
 from bot.services.replay import course, loaded
-from bot.services.rows import LIVE, AuditRow, Draft, LateState, Match, SeatRow
+from bot.services.rows import LIVE, AuditRow, Draft, LateState, Match, SeatRow, Status
 
 
 class Mine(Struct, frozen=True, kw_only=True):
@@ -25,6 +25,10 @@ class Mine(Struct, frozen=True, kw_only=True):
     seat: SeatRow
     view: Data
     drafts: tuple[Draft, ...]
+    offers: tuple[Offer[Any], ...] = ()
+    """What he may do now, by the rules; nothing in a match that rests."""
+    pinged: bool = True
+    """Whether announcements ping him."""
 
 
 class Line(Struct, frozen=True, kw_only=True):
@@ -60,6 +64,13 @@ class Standing(Struct, frozen=True, kw_only=True):
     """What `rewinding.undo` asks for."""
 
 
+class Foreseen(Struct, frozen=True, kw_only=True):
+    """What a dry run goes by: what everybody sees, and who still owes a public act."""
+
+    shown: Shown
+    owing: tuple[Seat, ...]
+
+
 async def table(store: MatchStore, match: int) -> Table:
     """The match without its secrets, and its seats; refused as `no_match`."""
     stored = await _stored(store, match)
@@ -80,7 +91,7 @@ async def view(store: MatchStore, match: int) -> Data:
     return _view(await _stored(store, match), None)
 
 
-async def me(store: MatchStore, match: int, user: int) -> Mine:
+async def me(store: TableStore, match: int, user: int) -> Mine:
     """A player's own match; refused as `not_seated`."""
     stored = await _stored(store, match)
     seat = next((one for one in stored.seats if one.person is not None and one.person.user == user), None)
@@ -91,6 +102,8 @@ async def me(store: MatchStore, match: int, user: int) -> Mine:
         seat=seat,
         view=_view(stored, seat.seat),
         drafts=await store.drafts(match, seat.seat),
+        offers=_offers(stored, seat.seat),
+        pinged=not await store.quiet([user]),
     )
 
 
@@ -140,6 +153,15 @@ async def standing(store: MatchStore, match: int) -> Standing:
     )
 
 
+async def foreseen(store: MatchStore, match: int) -> Foreseen:
+    """What a dry run goes by; refused as `not_running`. Who may ask is checked where it is asked."""
+    stored = await _stored(store, match)
+    if stored.match.status not in LIVE:
+        raise Refused("not_running")
+    shown = Shown(table=Table(match=without_secrets(stored.match), seats=stored.seats), view=_view(stored, None))
+    return Foreseen(shown=shown, owing=owing(_game(stored), _state(stored), stored.seats))
+
+
 async def teams(store: MatchStore, match: int) -> Mapping[str, tuple[SeatRow, ...]]:
     """Who may talk together in private, by a word for each side. A secret: for whoever lets people into places."""
     stored = await _stored(store, match)
@@ -168,6 +190,12 @@ def _game(stored: Stored) -> AnyGame:
 
 def _state(stored: Stored) -> Any:
     return loaded(_game(stored), decoded(stored.match.state))
+
+
+def _offers(stored: Stored, seat: Seat) -> tuple[Offer[Any], ...]:
+    if stored.match.status is not Status.RUNNING:
+        return ()
+    return _game(stored).legal_actions(_state(stored), seat)
 
 
 def _view(stored: Stored, seat: Seat | None) -> Data:

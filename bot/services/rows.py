@@ -329,6 +329,34 @@ class AuditRow(Struct, frozen=True, kw_only=True):
     """JSON mapping of texts and numbers, nothing secret."""
 
 
+class DailyHours(Struct, frozen=True, kw_only=True):
+    """The hours of every day, as minutes of the local day: dawn, then bids close, then nightfall."""
+
+    dawn: int
+    bids_close: int
+    nightfall: int
+
+
+class Server(Struct, frozen=True, kw_only=True):
+    """What a server has chosen for the matches that are opened on it; key `guild`. Empty, 0 and None: not chosen."""
+
+    guild: int
+    channel: int = 0
+    """Where matches are opened: a text channel or a forum."""
+
+    language: str = ""
+    zone: str = ""
+    hours: DailyHours | None = None
+    host_role: int = 0
+    """Who has this role counts as a host of every match of the server."""
+
+
+class Quiet(Struct, frozen=True, kw_only=True):
+    """Somebody who wants no pings in public, on whatever server; key `user`."""
+
+    user: int
+
+
 class Lease(Struct, frozen=True, kw_only=True):
     """Who does something that only one process may do; key `name` (such as "sender")."""
 

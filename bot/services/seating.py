@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from bot.games.api import Refused, Seat
 from bot.services import notices
+from bot.services.acting import present
 from bot.services.answers import Answer
 from bot.services.decision import Decision
 from bot.services.host import Outcome, Rails
@@ -45,6 +46,33 @@ async def resign(rails: Rails, match: int, input_id: int, user: int) -> Answer:
         _require_live(decision)
         _hand_to_robot(decision, decision.seat_of(user), "left")
         return Outcome(code="resigned")
+
+    return await rails.change(match, decide, input_id=input_id)
+
+
+async def away(rails: Rails, match: int, input_id: int, user: int) -> Answer:
+    """A player is away for a while: a robot plays for him until he acts or says that he is back."""
+
+    async def decide(decision: Decision) -> Outcome:
+        _require_live(decision)
+        row = decision.seat_of(user)
+        if row.robot:
+            return Outcome(code="away", unchanged=True)
+        decision.seat(replace(row, robot=True, missed=0))
+        decision.tell(notices.SeatChanged(seat=row.seat, player=None, why="away"))
+        return Outcome(code="away")
+
+    return await rails.change(match, decide, input_id=input_id)
+
+
+async def back(rails: Rails, match: int, input_id: int, user: int) -> Answer:
+    """A player is here again and plays himself."""
+
+    async def decide(decision: Decision) -> Outcome:
+        _require_live(decision)
+        row = decision.seat_of(user)
+        present(decision, row)
+        return Outcome(code="back", unchanged=not row.robot)
 
     return await rails.change(match, decide, input_id=input_id)
 

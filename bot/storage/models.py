@@ -26,7 +26,7 @@ from sqlalchemy import (
 
 from bot.services.hours import Schedule
 from bot.services.outgoing import DestinationKind, MessageState, Priority
-from bot.services.rows import Asked, DeadlineKind, LateState, LogKind, Person, Settings, Status
+from bot.services.rows import Asked, DailyHours, DeadlineKind, LateState, LogKind, Person, Settings, Status
 from bot.storage.columns import SERIAL, Instant, Json, Rank, Word, stored_asked, stored_hours
 
 metadata = MetaData(
@@ -322,4 +322,22 @@ deafness = Table(
     _needed("start", Instant),
     Column("end", Instant),
     PrimaryKeyConstraint("listener", "start"),
+)
+
+server = Table(
+    "server",
+    metadata,
+    _needed("guild", BigInteger, primary_key=True, autoincrement=False),
+    _needed("channel", BigInteger),
+    _needed("language", Text),
+    _needed("zone", Text),
+    Column("hours", Json(DailyHours)),
+    _needed("host_role", BigInteger),
+)
+
+# Whoever is in it wants no pings.
+quiet = Table(
+    "quiet",
+    metadata,
+    _needed("user", BigInteger, primary_key=True, autoincrement=False),
 )

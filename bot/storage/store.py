@@ -4,6 +4,7 @@ from types import TracebackType
 from typing import Self
 
 from bot.clock import Clock
+from bot.storage.choices import Choices
 from bot.storage.committer import Committer
 from bot.storage.database import Database
 from bot.storage.deadlines import Deadlines
@@ -13,7 +14,7 @@ from bot.storage.opening import open_database
 from bot.storage.outbox import Outbox
 
 
-class SqlStorage(Matches, Deadlines, Outbox, Leases):
+class SqlStorage(Matches, Choices, Deadlines, Outbox, Leases):
     """`bot.services.ports.Storage` on a database; belongs to the event loop in which it was opened."""
 
     def __init__(self, database: Database) -> None:

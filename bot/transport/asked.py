@@ -97,9 +97,9 @@ class Asked(Struct, frozen=True, kw_only=True):
         """Whether the person has these permissions here, such as `manage_threads=True`."""
         return discord.Permissions(self.rights).is_superset(discord.Permissions(**permissions))
 
-    def caller(self, host_role: int = 0) -> Caller:
-        """The person as one who asks for a host's act; `host_role`: the server's role for hosts, 0 for none."""
-        return Caller(user=self.user, input=self.input, host_role=host_role in self.roles if host_role else False)
+    def caller(self) -> Caller:
+        """The person as one who asks for a host's act."""
+        return Caller(user=self.user, input=self.input, roles=self.roles)
 
     async def given(self) -> Input:
         """The input as the services judge it: what was clicked counts for the phase that it was made for."""

@@ -28,6 +28,7 @@ from bot.transport.places import Places
 from bot.transport.replies import Reply
 from bot.transport.syncing import Tree, payload_of, sync
 from bot.transport.texting import Texting
+from bot.transport.translator import Payload
 from bot.transport.verbs import Handled, Verbs
 
 COGS = "cogs"
@@ -96,12 +97,17 @@ class DuskBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load every extension, then give changed commands to Discord."""
+        payload = await self.load()
+        if 0 in (self.shard_ids or ()):
+            await sync(self, payload, self._config.data_dir)
+
+    async def load(self) -> list[Payload]:
+        """Load every extension, and return all commands as Discord takes them; raises MissingText."""
         self.add_dynamic_items(Part)
         for package in self._packages:
             for name in extensions_in(package):
                 await self.load_extension(name)
-        if 0 in (self.shard_ids or ()):
-            await sync(self, payload_of(self.tree, self._texts), self._config.data_dir)
+        return payload_of(self.tree, self._texts)
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
         """Add a cog with its handlers."""

@@ -46,6 +46,8 @@ def view_of(rows: Iterable[Iterable[Button | Menu]]) -> ui.View | None:
             raise ValueError("more than five rows")
         for part in parts:
             view.add_item(Part(_button(part) if isinstance(part, Button) else _menu(part), row=row))
+    # One that is finished is not kept, nor given a task that waits a quarter of an hour for its private message's end.
+    view.stop()
     return view if view.children else None
 
 
@@ -108,6 +110,8 @@ def _button(button: Button) -> ui.Button[Any]:
 def _menu(menu: Menu) -> ui.Item[Any]:
     if menu.channels:
         return _channels(menu)
+    if menu.roles:
+        return _roles(menu)
     options = _options(menu.choices)
     return ui.Select(
         custom_id=menu.custom_id,
@@ -119,15 +123,28 @@ def _menu(menu: Menu) -> ui.Item[Any]:
 
 
 def _channels(menu: Menu) -> ui.ChannelSelect[Any]:
-    kind = discord.SelectDefaultValueType.channel
     return ui.ChannelSelect(
         custom_id=menu.custom_id,
         placeholder=fitting(menu.placeholder, PLACEHOLDER) or None,
         channel_types=[discord.ChannelType.text, discord.ChannelType.forum],
         min_values=menu.least,
         max_values=menu.most,
-        default_values=[discord.SelectDefaultValue(id=int(one.value), type=kind) for one in menu.choices],
+        default_values=_chosen(menu, discord.SelectDefaultValueType.channel),
     )
+
+
+def _roles(menu: Menu) -> ui.RoleSelect[Any]:
+    return ui.RoleSelect(
+        custom_id=menu.custom_id,
+        placeholder=fitting(menu.placeholder, PLACEHOLDER) or None,
+        min_values=menu.least,
+        max_values=menu.most,
+        default_values=_chosen(menu, discord.SelectDefaultValueType.role),
+    )
+
+
+def _chosen(menu: Menu, kind: discord.SelectDefaultValueType) -> list[discord.SelectDefaultValue]:
+    return [discord.SelectDefaultValue(id=int(one.value), type=kind) for one in menu.choices]
 
 
 def _options(choices: Iterable[Choice]) -> list[discord.SelectOption]:

@@ -8,6 +8,7 @@ from datetime import datetime
 
 import discord
 
+from bot.presentation.posts import without_pings
 from bot.services.instants import utc
 from bot.services.messaging import Doubtful, Link, RateLimited, RefusedByDestination, Rendered, Unreachable
 from bot.transport.answers import answers_of
@@ -96,8 +97,9 @@ class DiscordMessenger:
         for found in ours:
             if found.nonce is not None and str(found.nonce) == nonce:
                 return found.id
+        said = without_pings(message.text.strip())
         for found in ours:
-            if (wanted and _ids_of(found) == wanted) or (not wanted and found.content == message.text.strip()):
+            if (wanted and _ids_of(found) == wanted) or (not wanted and without_pings(found.content) == said):
                 return found.id
         return None
 
@@ -119,7 +121,8 @@ class DiscordMessenger:
 
     @property
     def _now(self) -> discord.Client:
-        if self._client is None:
+        # Between a client that is gone and the next one nothing can be sent.
+        if self._client is None or self._client.is_closed():
             raise Unreachable
         return self._client
 

@@ -16,6 +16,7 @@ WEEK: Literal[10080] = 10_080
 """Minutes without a post after which a thread is archived: the longest that there is."""
 
 NAME = 100
+UNKNOWN_CHANNEL = 10003
 _READS_ALL = discord.Permissions(administrator=True, manage_threads=True)
 _FORUMS = (discord.ChannelType.forum, discord.ChannelType.media)
 
@@ -67,6 +68,19 @@ class Places:
         _, _, rights = await self._rights(guild, channel, [user])
         return rights[user].value if user in rights else 0
 
+    async def is_gone(self, channel: int) -> bool:
+        """Whether Discord has no such channel any more; one that may not be seen is there."""
+        try:
+            await answers_of(self._client.fetch_channel(channel))
+        except RefusedByDestination as refusal:
+            return refusal.code == UNKNOWN_CHANNEL
+        return False
+
+    async def has_role(self, guild: int, role: int) -> bool:
+        """Whether the server has such a role."""
+        server = await answers_of(self._client.fetch_guild(guild, with_counts=False))
+        return server.get_role(role) is not None
+
     async def takes_posts(self, channel: int, message: Rendered) -> bool:
         """Whether a post arrives there; it is deleted at once."""
         there = self._client.get_partial_messageable(channel)
@@ -113,7 +127,7 @@ class Places:
         """Make a forum post and return the ids of its thread and its message."""
         channel = await answers_of(self._client.fetch_channel(forum))
         if not isinstance(channel, discord.ForumChannel):
-            raise RefusedByDestination(10003)
+            raise RefusedByDestination(UNKNOWN_CHANNEL)
         made = await answers_of(
             channel.create_thread(
                 name=name[:NAME],
@@ -126,11 +140,11 @@ class Places:
         )
         return made.thread.id, made.message.id
 
-    async def say(self, channel: int, message: Rendered, nonce: str) -> None:
-        """Post in a place that no outbox knows, once."""
+    async def say(self, channel: int, message: Rendered, nonce: str) -> int:
+        """Post in a place that no outbox knows, once; the id of the message."""
         messenger = DiscordMessenger()
         messenger.use(self._client)
-        await messenger.send(channel, message, nonce)
+        return await messenger.send(channel, message, nonce)
 
     async def watchers(self, guild: int, channel: int, users: Iterable[int]) -> frozenset[int]:
         """Those of the people who could read the channel's private threads without being let in.
@@ -152,7 +166,7 @@ class Places:
         server = await answers_of(self._client.fetch_guild(guild, with_counts=False))
         found = await answers_of(self._client.fetch_channel(channel))
         if isinstance(found, discord.abc.PrivateChannel):
-            raise RefusedByDestination(10003)
+            raise RefusedByDestination(UNKNOWN_CHANNEL)
         parent = found
         if isinstance(found, discord.Thread):
             above = await answers_of(self._client.fetch_channel(found.parent_id))

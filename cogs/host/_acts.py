@@ -73,6 +73,11 @@ class Acts:
         lines = GAMES[table.match.game].secrets(seen.state, texts, names_of(table, texts))
         return (said, *posts(lines))
 
+    async def dry_run(self) -> Rendered:
+        """What the next tick will do in public; for a host who plays too, as nothing in it is secret."""
+        foreseen = await overseeing.dry_run(self._rails, self._match, self._caller)
+        return self._asked.means.renderer.dry_run(foreseen, self._asked.language)
+
     # --- time
 
     async def remind(self) -> Rendered:

@@ -27,6 +27,11 @@ class HostButtons(commands.Cog):
         """Show the panel."""
         return await self._acts(asked).panel()
 
+    @verb("dryrun", at_any_step=True)
+    async def dry_run(self, asked: Asked) -> Reply:
+        """Show what the next tick will do."""
+        return await self._acts(asked).dry_run()
+
     # --- done at once
 
     @verb("remind")

@@ -46,6 +46,12 @@ class Host(commands.Cog):
         """Show what hosts did, to anybody."""
         return tuple(await (await self._acts(asked, match)).audit())
 
+    @host.command(name="dryrun", description="…")
+    @answered
+    async def dry_run(self, asked: Asked, match: int | None = None) -> Reply:
+        """Show what the next tick will do in public."""
+        return await (await self._acts(asked, match)).dry_run()
+
     @host.command(name="look", description="…")
     @answered
     async def look(self, asked: Asked, match: int | None = None) -> Reply:

@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.registry import GAMES
+from bot.presentation.games import GAMES
 from bot.services import lobby
 from bot.services.host import Rails
 from bot.services.opening import first_plan
@@ -15,6 +15,7 @@ from bot.transport.verbs import answered, filled, verb
 from cogs._hosts import asks, caller
 from cogs._matches import match_of
 from cogs._saying import said
+from cogs._servers import known
 from cogs.lobby import _joining, _opening, _starting
 
 Count = app_commands.Range[int, 0, 24]
@@ -36,8 +37,9 @@ class Lobby(commands.Cog):
     @answered
     async def open(self, asked: Asked, game: str) -> Reply:
         """Show the set-up panel of a match."""
-        language = asked.guild_language
-        return _opening.shown(asked, first_plan(game, language, asked.services.schedule)).panel()
+        server = await known(self._bot.places, asked)
+        plan = first_plan(game, asked.guild_language, asked.services.schedule, server)
+        return _opening.shown(asked, plan).panel()
 
     @verb("open", updates=True)
     async def chosen(self, asked: Asked) -> Reply:

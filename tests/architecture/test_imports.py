@@ -22,6 +22,7 @@ ALLOWED = {
     "bot.storage.work": "import bot.services.lobby, sqlalchemy, alembic, aiosqlite",
     "bot.scheduling.alarm": "import bot.services.lobby, apscheduler, asyncio",
     "bot.presentation.text": "import bot.services.lobby, bot.games.api, fluent, babel",
+    "bot.presentation.pictures.sins": "import bot.presentation.text, bot.resources, bot.shapes, PIL.Image, zlib",
     "bot.services.lobby": "import bot.games.registry, bot.clock, asyncio, logging",
     "bot.presets": "import bot.strict_yaml, bot.resources, bot.games.tycoon.rules",
     "bot.matchlog": "import bot.games.registry",
@@ -78,6 +79,8 @@ WRONG = [
     ("bot.services.lobby", "apscheduler.schedulers", "APScheduler only in scheduling"),
     ("bot.presentation.text", "discord.ui", "Discord only in transport, rehearsal and cogs"),
     ("bot.services.lobby", "discord", "Discord only in transport, rehearsal and cogs"),
+    ("bot.presentation.text", "PIL.Image", "Pillow only in the pictures"),
+    ("cogs.lobby", "PIL", "Pillow only in the pictures"),
     ("bot.config", "yaml", "YAML is read by the strict loader only"),
     ("bot.presets", "rich", "The terminal only in the command line"),
 ]

@@ -10,7 +10,9 @@ from collections.abc import Callable
 import pyspiel
 import rlcard
 
+from bot.games.rites.game import RITES
 from bot.games.rng import Stream
+from bot.games.sins.game import SINS
 from bot.games.tycoon.game import TYCOON
 from tests.bench.measure import Row, rates
 
@@ -21,6 +23,28 @@ PACE = 4
 """Actions of each seat in each phase in which it may act, in rounds; as with the peers, chance chooses no player."""
 
 SEATS = tuple(str(number) for number in range(1, 17))
+
+
+def rites() -> Callable[[], int]:
+    """Random matches of three seats; here only time-outs would be deadlines, and nobody is late."""
+    rules = RITES.rules({})
+    rng = Stream("bench")
+    matches = 0
+
+    def turn() -> int:
+        nonlocal matches
+        actions = 0
+        while actions < TURN:
+            state, _ = RITES.setup(rules, SEATS[:3], f"bench/{matches}")
+            matches += 1
+            while state.outcome is None:
+                [seat, *_] = RITES.acting(state)
+                action = rng.choice(RITES.legal_actions(state, seat)).sample(rng)
+                state, _ = RITES.apply(state, seat, action)
+                actions += 1
+        return actions
+
+    return turn
 
 
 def tycoon() -> Callable[[], int]:
@@ -42,6 +66,28 @@ def tycoon() -> Callable[[], int]:
                     state, _ = TYCOON.apply(state, seat, action)
                 actions += len(acting)
                 state, _ = TYCOON.tick(state, TYCOON.phase(state))
+        return actions
+
+    return turn
+
+
+def sins() -> Callable[[], int]:
+    """Random matches of four; whoever is due acts, so that no deadline is ever reached."""
+    rules = SINS.rules({})
+    rng = Stream("bench")
+    matches = 0
+
+    def turn() -> int:
+        nonlocal matches
+        actions = 0
+        while actions < TURN:
+            state, _ = SINS.setup(rules, SEATS[:4], f"bench/{matches}")
+            matches += 1
+            while state.outcome is None:
+                seat = SINS.acting(state)[0]
+                action = rng.choice(SINS.legal_actions(state, seat)).sample(rng)
+                state, _ = SINS.apply(state, seat, action)
+                actions += 1
         return actions
 
     return turn
@@ -83,9 +129,11 @@ def crazy_eights() -> Callable[[], int]:
 
 
 def measure() -> list[Row]:
-    """Tycoon beside both peers."""
-    seen = rates({"tycoon": tycoon(), "uno": uno(), "crazy_eights": crazy_eights()})
+    """Our games beside both peers."""
+    ours = {"tycoon": tycoon(), "sins": sins(), "rites": rites()}
+    seen = rates({**ours, "uno": uno(), "crazy_eights": crazy_eights()})
     return [
-        Row("actions/s: tycoon, RLCard uno", seen["tycoon"], seen["uno"], asked=3.0),
-        Row("actions/s: tycoon, OpenSpiel crazy_eights", seen["tycoon"], seen["crazy_eights"], asked=0.7),
+        Row(f"actions/s: {game}, {label}", seen[game], seen[peer], asked)
+        for game in ours
+        for peer, label, asked in (("uno", "RLCard uno", 3.0), ("crazy_eights", "OpenSpiel crazy_eights", 0.7))
     ]

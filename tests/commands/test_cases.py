@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.registry import GAMES
 from tests.architecture.project import ROOT
 from tests.commands.conftest import Command
 
@@ -110,7 +111,7 @@ MALFORMED = [
     ("- id: X\n", "1: the key 'game' is missing"),
     (RIGHT + RIGHT, f"{RIGHT.count(chr(10)) + 1}: duplicate id T9-1; it stands first in line 1"),
     ("- id: X\n  id: Y\n", "2: duplicate key 'id'; it stands first in line 1"),
-    ("- {id: X, game: chess, steps: []}\n", "1: game: unknown game chess; allowed: tycoon"),
+    ("- {id: X, game: chess, steps: []}\n", "1: game: unknown game chess; allowed: " + ", ".join(GAMES)),
     (case("  steps: []", "  rule: {}"), "5: unknown key 'rule'; allowed: id, game, steps, title, rules, seed, start, "),
     (case("  steps: []", "  rules: {wote_tie: all}"), "5: rules.wote_tie: unknown house rule; allowed: roster, "),
     (case("  steps: []", "  rules: {vote_tie: some}"), '5: rules.vote_tie: "some" is not allowed; allowed: none, '),

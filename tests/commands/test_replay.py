@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.registry import GAMES
 from tests.architecture.project import ROOT
 from tests.commands.conftest import Command
 
@@ -34,7 +35,7 @@ HEADER, *ROWS = LINES
 MISFITS = [
     (['{"kind": "tick"}'], "1: no header of a match record: Object contains unknown field `kind`"),
     (["duskbid"], "1: no header of a match record: JSON is malformed: "),
-    ([HEADER.replace('"tycoon"', '"chess"')], "1: game: unknown game chess; allowed: tycoon"),
+    ([HEADER.replace('"tycoon"', '"chess"')], "1: game: unknown game chess; allowed: " + ", ".join(GAMES)),
     ([HEADER.replace('"rules_version":1', '"rules_version":9')], "1: rules_version: 9; this program replays 1"),
     (
         [HEADER.replace("at_dawn", "at_noon")],

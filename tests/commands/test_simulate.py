@@ -17,6 +17,7 @@ from bot.commands.simulate import FAULTS_KEPT, Played, one, plan
 from bot.errors import UserError
 from bot.games import driver, registry
 from bot.games.record import Header, Turn
+from bot.games.registry import GAMES
 from bot.games.tycoon.game import TYCOON
 from bot.games.tycoon.state import State
 from tests.architecture.project import ROOT
@@ -84,12 +85,31 @@ def test_any_other_text_is_a_seed(duskbid: Command, tmp_path: Path, seed: str) -
 
 
 def test_an_unknown_game_preset_or_folder_is_one_line(duskbid: Command, tmp_path: Path) -> None:
-    assert duskbid("simulate", "poker").error == "unknown game poker; allowed: tycoon"
+    assert duskbid("simulate", "poker").error == f"unknown game poker; allowed: {', '.join(GAMES)}"
     for preset in ("wild", "", "../classic"):
         error = duskbid("simulate", "tycoon", "--preset", preset).error
         assert error == f"unknown preset '{preset}' of tycoon; allowed: blind, classic, skirmish"
     error = duskbid("simulate", "tycoon", "--record", tmp_path / "none").error
     assert error == f"{tmp_path / 'none'}: there is no such folder for the records"
+
+
+def test_the_number_of_seats_can_be_chosen_where_the_game_leaves_it_open(duskbid: Command) -> None:
+    for seats in (2, 6):
+        done = duskbid("simulate", "sins", "--seats", seats, "--matches", "2", "--jobs", "1", "--json")
+        assert (done.code, json.loads(done.out)["finished"]) == (0, 2)
+        names = {f"seat {number}" for number in range(1, seats + 1)}
+        assert set(json.loads(done.out)["counts"]["winner"]) <= names
+    assert duskbid("simulate", "sins", "--seats", "7").error == "--seats: sins is for 2 to 6 seats here"
+    assert duskbid("simulate", "tycoon", "--seats", "10").error == "--seats: tycoon is for 16 seats here"
+
+
+def test_the_summary_of_sins_fits_the_terminal(duskbid: Command) -> None:
+    done = duskbid("simulate", "sins", "--seats", "3", "--matches", "30", "--jobs", "1")
+    assert (done.code, done.err) == (0, "")
+    assert max(map(len, done.out.splitlines())) <= 80
+    first_words = [line.split("  ")[0] for line in done.out.splitlines()]
+    headings = ["end", "winner", "accusations", "length in turns", "turn of a death", "sum of sins", "hand cards"]
+    assert [words for words in first_words if words in headings] == headings
 
 
 @pytest.mark.parametrize("jobs", [1, 2])

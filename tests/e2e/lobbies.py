@@ -31,9 +31,10 @@ class Opened:
         await self.server.passes(seconds=10)
         return said
 
-    async def starts(self) -> Answer:
+    async def starts(self, *, robots: bool = True) -> Answer:
         """The host fills up with robots and starts; what follows is sent."""
-        await self.host.clicks("robots", where=self.home)
+        if robots:
+            await self.host.clicks("robots", where=self.home)
         said = await self.host.clicks("start", where=self.home)
         await self.server.passes(seconds=10)
         return said
@@ -70,14 +71,25 @@ class Opened:
 
 
 async def opened(
-    host: Person, *, preset: str = "skirmish", at: ChannelHandle | None = None, language: str = "en"
+    host: Person,
+    *,
+    game: str = "tycoon",
+    preset: str = "skirmish",
+    seats: int | None = None,
+    at: ChannelHandle | None = None,
+    language: str = "en",
 ) -> Opened:
-    """Open a match by the set-up panel, here in a thread, or in another channel or forum."""
+    """Open a match by the set-up panel, here in a thread, or in another channel or forum.
+
+    `seats`: how many places, where the game leaves a choice.
+    """
     server = host.server
     here = server.channel()
     before = {one.id for one in [*here.threads, *(at.threads if at is not None else ())]}
-    await host.slash("match open", game="tycoon")
+    await host.slash("match open", game=game)
     await host.chooses("open.p.*", preset)
+    if seats is not None:
+        await host.chooses("open.s.*", str(seats))
     if language != "en":
         await host.chooses("open.l.*", language)
     if at is not None:

@@ -1,5 +1,7 @@
 """Buttons, menus, forms and commands: each input is handled once and answered privately, in its own language."""
 
+import asyncio
+
 import pytest
 
 from bot.transport.ids import custom_id
@@ -221,11 +223,13 @@ async def test_autocomplete_offers_at_most_25_and_nothing_when_it_fails(
 
 async def test_nothing_is_remembered_of_what_was_sent(trial: Server) -> None:
     alice = trial.person("alice")
+    tasks = len(asyncio.all_tasks())
     for _ in range(3):
         await alice.slash("panel")
         await alice.clicks("bid")
     assert trial.bot.persistent_views == []
     assert simworld.remembered(trial.bot) == 0
+    assert len(asyncio.all_tasks()) == tasks, "nothing waits for a private message to grow old"
 
 
 async def test_discords_time_is_noted_with_each_input(trial: Server) -> None:

@@ -80,6 +80,9 @@ async def test_a_message_is_found_by_its_buttons_or_else_by_its_text(trial: Serv
     assert await find(changed) == by_buttons
     assert await find(buttons("join")) is None
     assert await find(Rendered(text="never said")) is None
+    pinged = await trial.as_bot(trial.messenger.send(channel, Rendered(text="dawn\n-# <@1> <@2>"), "pings"))
+    for since_then in ("dawn\n-# <@2>", "dawn"):
+        assert await find(Rendered(text=since_then)) == pinged, "who wants no pings may have said so meanwhile"
 
 
 async def test_a_pin_that_is_refused_does_not_make_the_post_fail(trial: Server) -> None:

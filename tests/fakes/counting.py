@@ -8,7 +8,8 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.api import Action, After, Data, Deadline, Event, Game, Malformed, Offer, OneOf, Refused, Seat
+from bot.games.api import Action, After, Data, Deadline, Event, Game, Malformed, Offer, Refused, Seat
+from bot.games.domains import OneOf
 from bot.games.notation import converted
 from bot.games.rng import Stream
 

@@ -1,6 +1,6 @@
 """Storage in memory, strict like the real one, that can lose its power at a chosen commit."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from typing import TypeVar
 
@@ -21,6 +21,7 @@ from bot.services.rows import (
     LogRow,
     Match,
     SeatRow,
+    Server,
     Status,
     StoredAnswer,
 )
@@ -34,7 +35,7 @@ class PowerCut(BaseException):
 
 
 class FakeMatches:
-    """`MatchStore` and `DeadlineStore`. Rows go through msgpack, so that nothing is kept that could not be stored.
+    """`TableStore` and `DeadlineStore`. Rows go through msgpack, so that nothing is kept that could not be stored.
 
     `cut`: "before" or "after" makes the next commit end the process there. `commits` counts those written.
     """
@@ -52,6 +53,8 @@ class FakeMatches:
         self.draft_rows: dict[tuple[int, Seat, str], Draft] = {}
         self.audit_rows: list[AuditRow] = []
         self.late: dict[int, LateInput] = {}
+        self.servers: dict[int, Server] = {}
+        self.hushed: set[int] = set()
         self.heard_at: dict[str, datetime] = {}
         self.deaf_rows: list[Deaf] = []
         self.commits = 0
@@ -198,6 +201,21 @@ class FakeMatches:
 
     async def forget_answers(self, before: datetime) -> None:
         self.answers = {key: row for key, row in self.answers.items() if row.at >= before}
+
+    # --- choices
+
+    async def server(self, guild: int) -> Server:
+        return self.servers.get(guild, Server(guild=guild))
+
+    async def change_server(self, guild: int, change: Callable[[Server], Server]) -> Server:
+        self.servers[guild] = kept(change(self.servers.get(guild, Server(guild=guild))))
+        return self.servers[guild]
+
+    async def quiet(self, users: Iterable[int]) -> frozenset[int]:
+        return frozenset(users) & self.hushed
+
+    async def set_quiet(self, user: int, *, quiet: bool) -> None:
+        (self.hushed.add if quiet else self.hushed.discard)(user)
 
     # --- deadlines
 

@@ -5,14 +5,14 @@ way that the fake is like the real thing.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from datetime import datetime
 from typing import TypeVar
 
 from bot.games.api import Seat
 from bot.services.changes import Change
 from bot.services.ports import Repeated, Stored, VersionClash
-from bot.services.rows import AuditRow, Deadline, Deaf, Draft, LateInput, LogRow, Match, SeatRow, Status
+from bot.services.rows import AuditRow, Deadline, Deaf, Draft, LateInput, LogRow, Match, SeatRow, Server, Status
 from bot.storage.store import SqlStorage
 from tests.fakes.storage import FakeMatches, PowerCut
 
@@ -126,6 +126,21 @@ class Twin(FakeMatches):
     async def forget_answers(self, before: datetime) -> None:
         await (await self.real()).forget_answers(before)
         await super().forget_answers(before)
+
+    async def server(self, guild: int) -> Server:
+        return await self._same(lambda real: real.server(guild), super().server(guild))
+
+    async def change_server(self, guild: int, change: Callable[[Server], Server]) -> Server:
+        await (await self.real()).change_server(guild, change)
+        return await super().change_server(guild, change)
+
+    async def quiet(self, users: Iterable[int]) -> frozenset[int]:
+        wanted = tuple(users)
+        return await self._same(lambda real: real.quiet(wanted), super().quiet(wanted))
+
+    async def set_quiet(self, user: int, *, quiet: bool) -> None:
+        await (await self.real()).set_quiet(user, quiet=quiet)
+        await super().set_quiet(user, quiet=quiet)
 
     async def due(self, now: datetime) -> tuple[Deadline, ...]:
         return await self._same(lambda real: real.due(now), super().due(now))

@@ -90,6 +90,19 @@ def accepted(game: AnyGame, state: Any, seat: Seat, action: Action) -> bool:
     return code is None
 
 
+def bent(value: Any, rng: Stream) -> Any:
+    """A list or mapping with one part gone, doubled or another; anything else as it is."""
+    if isinstance(value, dict) and value:
+        name = rng.choice(sorted(value))
+        changed_part = {**value, name: rng.choice((*JUNK, *value.values()))}
+        return rng.choice(({one: value[one] for one in value if one != name}, changed_part, {**value, "nobody": 1}))
+    if isinstance(value, (list, tuple)) and value:
+        value = list(value)
+        at = rng.below(len(value))
+        return rng.choice((value[:at] + value[at + 1 :], [*value, value[at]], [*value[:at], rng.choice(JUNK)]))
+    return value
+
+
 JUNK: tuple[Any, ...] = (None, "", "nobody", "x" * 50, -1, 0, 1, 2.25, 4.5, 10**6, True, (), ("nobody",), ("1", "1"))
 
 
@@ -104,7 +117,10 @@ def changed(action: Action, offers: Sequence[Offer[Any]], rng: Stream) -> Action
         if field in offer.domains:
             pool += [offer.domains[field].sample(rng) for _ in range(3)]
     arguments = msgspec.to_builtins(action)
-    arguments[field] = rng.choice(pool)
+    name = next(one.encode_name for one in msgspec.structs.fields(action) if one.name == field)
+    if isinstance(arguments.get(name), (dict, list, tuple)):
+        pool = [*pool, *(bent(arguments[name], rng) for _ in range(len(pool)))]
+    arguments[name] = rng.choice(pool)
     try:
         return msgspec.convert(arguments, type(action))
     except msgspec.ValidationError:

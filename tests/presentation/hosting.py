@@ -12,6 +12,7 @@ from bot.games.notation import decoded, encoded
 from bot.games.tycoon.game import TYCOON
 from bot.presentation.audit import audit
 from bot.presentation.buttons import Verb
+from bot.presentation.dry_run import dry_run
 from bot.presentation.forms import Form
 from bot.presentation.games import GAMES
 from bot.presentation.greeting import greeting
@@ -19,11 +20,14 @@ from bot.presentation.host_forms import HostAsks
 from bot.presentation.localizer import LANGUAGES, Localizer
 from bot.presentation.opening_panel import Setup
 from bot.presentation.people import names_of
+from bot.presentation.posts import one_post
 from bot.presentation.selftest import NEEDED, WANTED, Test, missing, self_test
+from bot.presentation.server_panel import ServerPanel
 from bot.services.hours import Schedule
-from bot.services.messaging import Rendered
+from bot.services.messaging import Rendered, Shown
 from bot.services.opening import Plan, first_plan, rule_kinds, with_rule
-from bot.services.rows import AuditRow
+from bot.services.queries import Foreseen
+from bot.services.rows import AuditRow, DailyHours, Server, Settings, Status
 from tests.presentation import scenes
 from tests.presentation.texts import Noted
 
@@ -62,6 +66,8 @@ def everything(texts: Localizer) -> Iterator[Rendered | Form]:
     yield from audit(audited(), texts)
     yield from audit((), texts)
     yield from tests(texts)
+    yield from servers(texts)
+    yield from dry_runs(texts)
     yield from secrets(texts)
     table = scenes.lobby(texts.language).table
     yield greeting(scenes.answer("joined", place=7), table, texts)
@@ -115,9 +121,41 @@ def tests(texts: Localizer) -> Iterator[Rendered]:
     """The self-test where everything is there, and where nothing is."""
     for lacks in ((), (*NEEDED, *WANTED)):
         for arrived in (True, False, None):
-            test = Test(channel=5, looked_at=(*NEEDED, *WANTED), lacks=lacks, arrived=arrived, hours="x")
+            test = Test(channel=5, looked_at=(*NEEDED, *WANTED), lacks=lacks, arrived=arrived)
             yield self_test(test, texts)
     yield missing(5, NEEDED, texts)
+
+
+def servers(texts: Localizer) -> Iterator[Rendered | Form]:
+    """A server's settings, with nothing and with everything chosen."""
+    hours = DailyHours(dawn=450, bids_close=1140, nightfall=1215)
+    full = Server(guild=5, channel=scenes.HOME, language="zh-TW", zone="Asia/Kathmandu", hours=hours, host_role=7)
+    for server in (Server(guild=5), full):
+        for language in LANGUAGES:
+            shown = ServerPanel(server, scenes.SCHEDULE, language, texts)
+            yield shown.panel()
+            yield shown.hours()
+
+
+def dry_runs(texts: Localizer) -> Iterator[Rendered]:
+    """A dry run of every phase, with every way that a count may come out."""
+    tie = {"1": "6", "2": "5"}
+    for rule in ("none", "revote_then_none", "random", "all"):
+        yield foreseen(scenes.shown(texts.language, votes=tie, rules={"vote_tie": rule}), texts)
+    yield foreseen(scenes.shown(texts.language, phase="revote", votes=tie, **scenes.TIED), texts)
+    paused = scenes.match(texts.language, status=Status.PAUSED, due_at=None, settings=Settings(words="x"))
+    turn_based = scenes.match(texts.language, due_at=None)
+    tables = [shown for panel, shown in scenes.panels(texts.language) if panel == "table"]
+    for shown in (
+        *tables,
+        *(replace(tables[0], table=replace(tables[0].table, match=match)) for match in (paused, turn_based)),
+    ):
+        yield foreseen(shown, texts)
+
+
+def foreseen(shown: Shown, texts: Localizer) -> Rendered:
+    """A dry run in which seats still owe something."""
+    return one_post(list(dry_run(Foreseen(shown=shown, owing=("1", "6")), texts, names_of(shown.table, texts))))
 
 
 def secrets(texts: Localizer) -> Iterator[Rendered]:

@@ -229,6 +229,7 @@ NOTICES: tuple[AnyNotice, ...] = (
     SeatChanged(seat="6", player=None, why="robot"),
     SeatChanged(seat="6", player=None, why="missed"),
     SeatChanged(seat="6", player=None, why="left"),
+    SeatChanged(seat="6", player=None, why="away"),
     SeatChanged(seat="2", player="Bob", why="back"),
     HostsChanged(hosts=(HOST, 7)),
     HostsChanged(hosts=(HOST,)),
@@ -304,7 +305,7 @@ ANSWERS: tuple[Answer, ...] = (
     answer("withdrawn", slot="missile#2"),
     answer("received"),
     answer("wished", wished=2, needed=4),
-    answer("resigned"),
+    *map(answer, ["resigned", "away", "back", "pings_on", "pings_off"]),
     *map(
         answer, ["extended", "rescheduled", "tick_soon", "paused", "resumed", "substituted", "robot_plays", "removed"]
     ),
@@ -344,7 +345,7 @@ def owns(language: str) -> tuple[Mine, ...]:
     order = draft("standing:mine", "order", {"item": "mine", "targets": ["1"]}, standing=True)
     return (
         mine(language, "2", *wanted, order),
-        mine(language, "4"),
+        replace(mine(language, "4"), pinged=False),
         mine(language, "2", phase="night", items=items, orders=orders),
         mine(language, "3", phase="night"),
     )

@@ -58,7 +58,7 @@ DAY = {
 还没投：3号和4号
 [出价] [封标] [我的身份] [规则]
 [投给谁？ ▾]
-[弃票] [撤票] [历次投票]""",
+[弃票] [撤票] [历次投票] [主持面板]""",
     "zh-TW": """\
 ## 第 2 天白天
 可以出價，也可以投票。出價先寫成草稿，按「封標」才生效；截標時草稿會自動封標。
@@ -72,7 +72,7 @@ DAY = {
 還沒投：3號和4號
 [出價] [封標] [我的身份] [規則]
 [投給誰？ ▾]
-[棄票] [撤票] [歷次投票]""",
+[棄票] [撤票] [歷次投票] [主持面板]""",
     "en": """\
 ## Day 2
 Bids and votes are open. A bid is a draft until you press "Seal"; what is not sealed when bids close is sealed then.
@@ -86,7 +86,7 @@ Abstaining: seat 6
 Still to vote: seat 3 and seat 4
 [Bid] [Seal] [My role] [Rules]
 [Vote for … ▾]
-[Abstain] [Withdraw] [All votes]""",
+[Abstain] [Withdraw] [All votes] [Host panel]""",
 }
 
 NIGHTFALL = {

@@ -107,7 +107,9 @@ def fits(shown: Rendered) -> None:
             assert read(part.custom_id) is not None
             if isinstance(part, Menu):
                 assert len(part.choices) <= 25
-                assert all(one.label and len(one.label) <= 100 for one in part.choices if not part.channels)
+                assert all(
+                    one.label and len(one.label) <= 100 for one in part.choices if not (part.channels or part.roles)
+                )
             else:
                 assert 0 < len(part.label) <= 40
 

@@ -185,7 +185,12 @@ def test_an_id_is_read_back_and_any_other_text_is_not() -> None:
         assert pressed(text) is None
 
 
-ELSEWHERE = {Verb.OPEN: "button-open-go"}
+ELSEWHERE = {
+    Verb.OPEN: "button-open-go",
+    Verb.MOVE: "sins-do-play",
+    Verb.SETUP: "button-server-post",
+    Verb.PINGS: "button-pings-off",
+}
 """Verbs of which each button has a label of its own."""
 
 

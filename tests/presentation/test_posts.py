@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from bot.games.api import Event
 from bot.games.tycoon import events
 from bot.presentation.localizer import LANGUAGES
-from bot.presentation.posts import one_post, posts, struck
+from bot.presentation.posts import beside, one_post, posts, struck, without_pings
 from bot.presentation.renderer import TextRenderer
 from bot.presentation.splitting import MESSAGE_LIMIT, units
-from bot.services.messaging import Button, Menu, Rendered, Table
+from bot.services.messaging import Button, Choice, Menu, Rendered, Table
 from bot.services.notices import Announced, Reminder
 from bot.services.queries import Mine
 from tests.presentation import scenes
@@ -82,6 +82,28 @@ def test_a_vote_is_no_message_of_its_own() -> None:
 def test_a_reminder_pings_people_who_still_owe_something_and_nobody_else() -> None:
     (post,) = message(Reminder(phase="2-day", due_at=scenes.AT, waiting=("2", "6")), scenes.table())
     assert post.ping == (scenes.user("2"),)  # seat 6 is a robot's
+
+
+def test_who_wants_no_pings_is_neither_pinged_nor_mentioned() -> None:
+    dawn = events.DayBegan(None, 2, ("1", "2", "3"), 10, ballot=True)
+    table = replace(scenes.table(), view=scenes.view())
+    (loud,) = message(dawn, table)
+    (hushed,) = message(dawn, replace(table, quiet=frozenset({scenes.user("2")})))
+    assert set(loud.ping) - set(hushed.ping) == {scenes.user("2")}
+    assert f"<@{scenes.user('2')}>" not in hushed.text
+    (silent,) = message(dawn, replace(table, quiet=frozenset(loud.ping)))
+    assert silent.ping == ()
+    assert "<@" not in silent.text
+    assert without_pings(loud.text) == without_pings(hushed.text) == silent.text
+
+
+def test_a_further_button_stands_where_there_is_room() -> None:
+    [[button]] = BUTTON
+    menu = Menu("v1:1:vote:1", "x", (Choice("1", "x"),))
+    assert beside((), button) == BUTTON
+    assert beside(((button,) * 4, (menu,)), button) == ((button,) * 5, (menu,))
+    assert beside(((button,) * 5, (menu,)), button) == ((button,) * 5, (menu,), (button,))
+    assert beside(((menu,),) * 5, button) == ((menu,),) * 5
 
 
 def test_an_hour_of_another_day_is_not_told() -> None:

@@ -4,9 +4,9 @@ from datetime import timedelta
 
 from msgspec.structs import replace
 
-from bot.services import hosting, overseeing, pausing, queries, seating
+from bot.services import hosting, overseeing, pausing, queries, seating, servers
 from bot.services.rows import Status
-from tests.fakes.table import HOST, SECOND_HOST, House, person, user
+from tests.fakes.table import GUILD, HOST, SECOND_HOST, House, person, user
 from tests.services.test_deadlines import at, ticks
 
 ALSO_ON = ("sqlite",)
@@ -17,8 +17,16 @@ async def test_only_hosts_and_the_host_role_may() -> None:
     match = await house.begun()
     stranger = house.host(user("1"))
     assert (await pausing.extend(house.rails, match, stranger, 5)).code == "not_host"
-    helper = replace(house.host(77), host_role=True)
-    assert (await pausing.extend(house.rails, match, helper, 5)).code == "extended"
+    manager = replace(house.host(77), host_role=True)
+    assert (await pausing.extend(house.rails, match, manager, 5)).code == "extended"
+    helper = replace(house.host(78), roles=frozenset({4, 5}))
+    assert (await pausing.extend(house.rails, match, helper, 5)).code == "not_host"
+    await servers.choose_host_role(house.storage, GUILD + 1, 5)
+    again = replace(house.host(78), roles=frozenset({4, 5}))
+    assert (await pausing.extend(house.rails, match, again, 5)).code == "not_host"
+    await servers.choose_host_role(house.storage, GUILD, 5)
+    now = replace(house.host(78), roles=frozenset({4, 5}))
+    assert (await pausing.extend(house.rails, match, now, 5)).code == "extended"
 
 
 async def test_an_extension_is_announced_and_kept_to() -> None:

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.api import Refused
+from bot.presentation import plan_words
 from bot.services import finding, lobby, opening, pausing, queries, rewinding, seating, talking
 from bot.services.finding import Asker
 from bot.services.hours import Schedule
@@ -50,6 +51,44 @@ def test_numbers_of_a_rule_are_read_strictly() -> None:
     for text in ("", "-1", "7.5", "１", "99999", "7 days"):
         with pytest.raises(Refused, match="rule_number"):
             opening.rule_from(PLAN, "max_days", {"": text})
+
+
+TURNS = replace(PLAN, game="sins", preset="standard", rules={})
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("6", 6),
+        (" 12 hours", 12),
+        ("12 小时", 12),
+        ("90 minutes", "90 minutes"),
+        ("3分钟", "3 minutes"),
+        ("60 min", 1),
+        ("1分", "1 minute"),
+    ],
+)
+def test_s26_a_turns_time_is_read_in_hours_or_minutes(text: str, value: int | str) -> None:
+    assert opening.rule_from(TURNS, "turn_hours", {"": text}) == value
+    plan = opening.with_rule(TURNS, "turn_hours", value)
+    assert plan_words.read(plan_words.write(replace(plan, seats=3))) == replace(plan, seats=3)
+
+
+@pytest.mark.parametrize("text", ["", "0", "-3", "1.5", "soon", "12 days", "10000", "１２", "600000 minutes"])
+def test_s26_any_other_time_is_refused(text: str) -> None:
+    with pytest.raises(Refused, match="rule_span"):
+        opening.rule_from(TURNS, "turn_hours", {"": text})
+
+
+def test_r10_a_word_that_is_a_number_is_chosen_in_a_menu() -> None:
+    plan = replace(PLAN, game="rites", preset="standard", rules={})
+    word = opening.rule_word("rites", "min_cards_to_win", "5")
+    assert opening.house_rules(opening.with_rule(plan, "min_cards_to_win", word))["min_cards_to_win"] == 5
+
+
+def test_s1_a_plan_may_have_fewer_seats_than_the_most() -> None:
+    made = opening.opening_of(replace(TURNS, seats=3), home(), HOST, (ZURICH, Settings()))
+    assert (made.seat_count, made.settings.missed_for_robot, made.settings.team_talk) == (3, 2, "off")
 
 
 # --- which match

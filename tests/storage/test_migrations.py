@@ -36,6 +36,8 @@ TABLES: Sequence[tuple[type, Table, set[str]]] = (
     (rows.StoredAnswer, models.answer, set()),
     (rows.LateInput, models.late_input, set()),
     (rows.AuditRow, models.audit, {"id"}),
+    (rows.Server, models.server, set()),
+    (rows.Quiet, models.quiet, set()),
     (rows.Lease, models.lease, set()),
     (rows.Deaf, models.deafness, set()),
     (outgoing.Panel, models.panel, {"forgotten"}),

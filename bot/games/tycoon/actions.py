@@ -10,7 +10,8 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from bot.games.api import Action, Distinct, Domain, Offer, OneOf, Refused, Seat
+from bot.games.api import Action, Offer, Refused, Seat
+from bot.games.domains import Distinct, Domain, OneOf
 from bot.games.rng import Stream
 from bot.games.tycoon.rules import ITEMS, TARGETS, Item
 from bot.games.tycoon.state import Coins, Phase, State

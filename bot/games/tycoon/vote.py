@@ -3,30 +3,48 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from msgspec import Struct
+
 from bot.games.api import Seat
 from bot.games.rng import Stream
-from bot.games.tycoon.state import State, Tally, in_seat_order
+from bot.games.tycoon.rules import Rules
+from bot.games.tycoon.state import Effects, State, Tally, in_seat_order
+
+
+class Ballot(Struct, frozen=True):
+    """What a count goes by: all of it may be public. `votes`: None abstains; `seats`: all seats in their order."""
+
+    rules: Rules
+    seats: tuple[Seat, ...]
+    living: tuple[Seat, ...]
+    votes: Mapping[Seat, Seat | None]
+    effects: Effects
 
 
 def count(state: State) -> Tally:
     """The present ballot, real and adjusted (T21); nobody is out yet."""
-    adjusted = dict(_by_seat(state, bound_votes(state).values()))
-    for seat in adjusted.keys() & set(state.effects.red_card):
+    return counted(Ballot(state.rules, tuple(state.parts), state.living, state.votes, state.effects))
+
+
+def counted(ballot: Ballot) -> Tally:
+    """A ballot, real and adjusted (T21); nobody is out yet."""
+    adjusted = dict(_by_seat(ballot, bound_votes(ballot).values()))
+    for seat in adjusted.keys() & set(ballot.effects.red_card):
         adjusted[seat] *= 2
-    for seat in adjusted.keys() & set(state.effects.black_card):
+    for seat in adjusted.keys() & set(ballot.effects.black_card):
         adjusted[seat] = (adjusted[seat] + 1) // 2
-    return Tally(_by_seat(state, state.votes.values()), adjusted, ())
+    return Tally(_by_seat(ballot, ballot.votes.values()), adjusted, ())
 
 
-def bound_votes(state: State) -> Mapping[Seat, Seat | None]:
+def bound_votes(ballot: Ballot) -> Mapping[Seat, Seat | None]:
     """Each living seat's vote after the alliances (T21, T22)."""
-    votes = dict(state.votes)
-    for alliance in state.effects.alliance:
-        if alliance.by not in state.living and state.rules.alliance_dead_user == "lapse":
+    votes = dict(ballot.votes)
+    for alliance in ballot.effects.alliance:
+        if alliance.by not in ballot.living and ballot.rules.alliance_dead_user == "lapse":
             continue
-        forced = state.votes.get(alliance.by) if alliance.by in state.living else None
+        forced = ballot.votes.get(alliance.by) if alliance.by in ballot.living else None
         for seat in alliance.bound:
-            if seat in state.living:
+            if seat in ballot.living:
                 votes[seat] = forced
     return votes
 
@@ -47,7 +65,7 @@ def thrown_out(state: State, tied: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], 
     return (), state.drawn
 
 
-def _by_seat(state: State, targets: Iterable[Seat | None]) -> Mapping[Seat, int]:
+def _by_seat(ballot: Ballot, targets: Iterable[Seat | None]) -> Mapping[Seat, int]:
     """How often each seat is named, in seat order, without those never named."""
     counts = Counter(targets)
-    return {seat: counts[seat] for seat in state.parts if seat in counts}
+    return {seat: counts[seat] for seat in ballot.seats if seat in counts}

@@ -10,7 +10,7 @@ from bot.services.delivery.reports import Reports
 from bot.services.delivery.timing import Budget, Pace, Patience
 from bot.services.messaging import Messenger, Renderer
 from bot.services.outgoing import Message, MessageState, OldPanel, Panel, Posted
-from bot.services.ports import Claim, Leases, MatchStore, Outbox, Skewed
+from bot.services.ports import Claim, Leases, Outbox, Skewed, TableStore
 
 ATTEMPT_SECONDS = 15.0
 """How long one call of the messenger may take."""
@@ -26,7 +26,7 @@ class Desk(Struct, frozen=True, kw_only=True):
 
     outbox: Outbox
     leases: Leases
-    matches: MatchStore
+    matches: TableStore
     renderer: Renderer
     messenger: Messenger
     clock: Clock

@@ -15,7 +15,7 @@ from bot.services.delivery.desk import Desk, Hold
 from bot.services.delivery.line import Line, Unsendable
 from bot.services.delivery.nonces import NONCE_WINDOW, message_nonce
 from bot.services.delivery.reports import fault_of
-from bot.services.delivery.tables import table_of
+from bot.services.delivery.tables import announced_at, table_of
 from bot.services.instants import MILLISECOND, snowflake_time
 from bot.services.messaging import Doubtful, RateLimited, RefusedByDestination, Rendered, Table, Unreachable
 from bot.services.outgoing import OPEN, DestinationKind, Message, MessageState, Posted
@@ -145,9 +145,12 @@ class Sending:
     async def _table(self, row: Message) -> Table:
         try:
             panels = await self._desk.outbox.panels(row.new.match)
-            return await table_of(self._desk.matches, row.new.match, panels)
+            table = await table_of(self._desk.matches, row.new.match, panels)
         except LookupError as error:
             raise Unsendable from error
+        if row.new.destination.kind is DestinationKind.CHANNEL:
+            return await announced_at(self._desk.matches, table)
+        return table
 
 
 async def rendered(work: Awaitable[T]) -> T:

@@ -11,7 +11,7 @@ from bot.games.registry import find
 from bot.services.decision import TABLE
 from bot.services.messaging import Shown, Table
 from bot.services.outgoing import Panel
-from bot.services.ports import MatchStore, Stored
+from bot.services.ports import ChoiceStore, MatchStore, Stored
 from bot.services.replay import loaded
 
 
@@ -24,6 +24,12 @@ async def table_of(matches: MatchStore, match: int, panels: Sequence[Panel] = ()
         if one.panel == TABLE and one.channel is not None and one.message is not None
     )
     return replace(_table(stored), view=_public_view(stored), panel=next(places, None))
+
+
+async def announced_at(choices: ChoiceStore, table: Table) -> Table:
+    """The same table for what everybody there hears: with those whom it must not ping, as they want it now."""
+    people = [row.person.user for row in table.seats if row.person is not None]
+    return replace(table, quiet=await choices.quiet(people))
 
 
 async def shown_of(matches: MatchStore, match: int) -> Shown:

@@ -22,6 +22,8 @@ answer-withdrawn-standing = Standing order withdrawn: { $slot }.
 answer-received = Thank you; the host knows that you have your role.
 answer-wished = Noted: { $wished } of you want to go on; { $needed } are needed.
 answer-resigned = You have left the match; a robot plays on for you.
+answer-pings_off = Announcements ping you no more, on any server. What is yours to do still comes by DM.
+answer-pings_on = Announcements ping you again: at dawn, at nightfall, and where you are waited for.
 
 ## For hosts
 

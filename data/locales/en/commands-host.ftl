@@ -54,6 +54,11 @@ command-host-audit-about = What the hosts did; anybody may look
 command-host-audit-match-name = match
 command-host-audit-match-about = Which match, if there are several
 
+command-host-dryrun-name = dryrun
+command-host-dryrun-about = What will happen when this phase ends; no secrets in it
+command-host-dryrun-match-name = match
+command-host-dryrun-match-about = Which match, if there are several
+
 command-host-look-name = look
 command-host-look-about = See all secrets; everybody is told
 command-host-look-match-name = match
@@ -181,12 +186,14 @@ command-team-say-match-name = match
 command-team-say-match-about = Which match, if there are several
 
 command-setup-name = setup
-command-setup-about = Check my permissions in a channel, and how to mend them
+command-setup-about = Check my permissions; set where and when matches are held, and who hosts
 
 command-setup-channel-name = channel
 command-setup-channel-about = Which channel or forum
 
 choice-tycoon = Mad Tycoon
+choice-sins = Wine, Lust, Greed, Wrath
+choice-rites = Rites of the Five Elements
 choice-threads = In private threads
 choice-relay = Passed on in private
 choice-off = Not at all

@@ -51,6 +51,11 @@ command-me-about = Your role, gold, bids and items, and what to do until when
 command-me-match-name = match
 command-me-match-about = Which match, if you are in several
 
+command-pings-name = pings
+command-pings-about = Whether announcements ping you, on every server
+command-pings-how-name = how
+command-pings-how-about = Which
+
 command-panel-name = panel
 command-panel-about = The panel, for your eyes only
 command-panel-match-name = match
@@ -76,3 +81,5 @@ choice-mine = mine
 choice-alliance = alliance
 choice-red-card = red card
 choice-black-card = black card
+choice-pinged = Ping me
+choice-quiet = No pings

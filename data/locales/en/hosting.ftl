@@ -151,8 +151,25 @@ setup-post = A test; it is gone in a moment.
 setup-post-arrived = ✅ A test post arrived, and is deleted
 setup-post-refused = ❌ A test post was refused
 setup-mend = To mend this: open "Edit Channel" of { $channel }, choose "Permissions", tick each one for my role, and use /setup again.
-setup-hours = The hours of a match by default: { $hours }
-setup-next = Language, zone and hours are chosen with each /match open. Whoever manages the server counts as a host of every match.
+
+## The server's settings
+
+menu-server-channel = Where are matches opened? Where /match open is used, if nothing is chosen
+menu-server-language = Which language in public?
+menu-server-zone = Whose clock?
+menu-server-role = Which role makes somebody a host?
+button-server-hours = Hours
+button-server-post = Post a test
+server-title = This server's settings
+server-language-own = As the server: { $language }
+server-here = Place: where /match open is used
+server-role = Host role: { $role }; whoever has it counts as a host of every match
+server-role-none = Host role: none
+server-hint = A choice counts at once: /match open begins with it, and each match may still differ. Set-up panels that are open, and matches that are, stay as they are. Whoever manages the server counts as a host of every match too.
+server-post = A test: matches can be opened here.
+server-posted = ✅ A test has been posted in { $channel }: { $link }
+server-post-forum = { $channel } is a forum, where a test would be a new post; so none is made. /setup looks at its permissions.
+server-post-unclear = Whether a test arrived in { $channel } cannot be seen now. Please try again in a moment.
 
 ## Not understood, not found
 
@@ -162,4 +179,7 @@ refused-hours_unreadable = "{ $text }" is not clear. Write 08:00 / 20:00 / 21:00
 refused-hours_order = In a day comes dawn first, then bids close, then nightfall.
 refused-unknown_zone = There is no zone "{ $zone }". Write a name such as Europe/London.
 refused-rule_number = "{ $text }" will not do; please write a whole number, { $least } to { $most }.
+refused-rule_span = "{ $text }" will not do; please write hours or minutes, such as "12 hours" or "3 minutes", at most { $most } hours.
 refused-lobby_open = A lobby is open here already.
+refused-not_manager = Only whoever manages the server can change this.
+refused-role_of_all = Everybody has this role, so everybody would be a host. Please choose another one, or none.

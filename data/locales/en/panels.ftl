@@ -36,6 +36,13 @@ host-late = { $number ->
        *[other] { $number } acts were in time but arrived late. Enter them or not: you decide.
     }
 host-late-one = { $phase }, sent { $at }
+dryrun-title = Dry run: what comes next
+dryrun-next = { $end }: { $until }
+dryrun-paused = The match is paused and its clock stands still: { $end } comes after it goes on.
+dryrun-no_deadline = This phase has no hour at which it ends.
+dryrun-words = The words that you kept for it come first.
+dryrun-then = After that, if the match is not decided and nobody moves the hours:
+dryrun-hint = Made of what everybody can see, so it is not announced; bids, items and roles were not looked at. For secrets there is /host look, and everybody will know.
 
 ## Buttons
 
@@ -56,9 +63,12 @@ button-order = Use an item
 button-stand = Standing orders
 button-take = For this match
 button-panel = Panel
+button-pings-off = No pings
+button-pings-on = Ping me
 button-why = Why?
 button-wish = Go on
 button-again = Play again
+button-dryrun = Dry run
 button-remind = Remind
 button-announce = Announce
 button-extend = Extend

@@ -70,3 +70,15 @@ tycoon-own-draft = Draft: { $asked }, not sealed yet.
 tycoon-own-item = Tonight you hold the { $item }; nothing is ordered yet.
 tycoon-orders-none = You hold no item tonight.
 tycoon-orders-nobody = Do not use the { $item }
+
+## A dry run
+
+tycoon-foreseen-day = Drafts that are not sealed by then are sealed, and no more bids are taken. Votes are counted at nightfall.
+tycoon-foreseen-day-no_vote = Drafts that are not sealed by then are sealed, and no more bids are taken.
+tycoon-foreseen-dusk = The votes are counted, and everybody hears who is out. How the bids went is told to each in private, and the night begins.
+tycoon-foreseen-dusk-no_vote = How the bids went is told to each in private, and the night begins.
+tycoon-foreseen-revote = The second ballot is counted, and everybody hears who is out. How the bids went is told to each in private, and the night begins.
+tycoon-foreseen-night = All items ordered in the night take effect at once, and everybody hears who is out.
+tycoon-foreseen-count = Counted now, though votes may still change:
+tycoon-foreseen-lot = Tied for the most votes: { $seats }. The lot decides who is out.
+tycoon-foreseen-cards = The cards used last night are told with the tally; they may change it.

@@ -22,6 +22,8 @@ answer-withdrawn-standing = { $slot }的预约撤掉了。
 answer-received = 好，主持人知道你收到身份了。
 answer-wished = 记下了：{ $wished } 人想继续，满 { $needed } 人就继续。
 answer-resigned = 你退出了本局，先由电脑代打。
+answer-pings_off = 好，以后公告里不再@你，在每个服务器都一样。要你做的事照样私信告诉你。
+answer-pings_on = 好，以后天亮、天黑、还差你的时候会@你。
 
 ## 主持人
 

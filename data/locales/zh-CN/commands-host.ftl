@@ -54,6 +54,11 @@ command-host-audit-about = 看主持人做过什么，谁都可以看
 command-host-audit-match-name = 局号
 command-host-audit-match-about = 有好几局时，是哪一局
 
+command-host-dryrun-name = 试算
+command-host-dryrun-about = 看这个阶段结束时会怎样，不看秘密
+command-host-dryrun-match-name = 局号
+command-host-dryrun-match-about = 有好几局时，是哪一局
+
 command-host-look-name = 看秘密
 command-host-look-about = 看全部秘密，大家会知道
 command-host-look-match-name = 局号
@@ -180,13 +185,15 @@ command-team-say-text-about = 要说的话
 command-team-say-match-name = 局号
 command-team-say-match-about = 有好几局时，是哪一局
 
-command-setup-name = 检查权限
-command-setup-about = 检查我在频道里的权限，告诉你怎么补
+command-setup-name = 检查和设置
+command-setup-about = 检查我的权限，设置在哪里、几点开局，谁算主持人
 
 command-setup-channel-name = 频道
 command-setup-channel-about = 检查哪个频道或论坛
 
 choice-tycoon = 疯狂大富翁
+choice-sins = 酒色财气
+choice-rites = 非常道
 choice-threads = 用私密帖子
 choice-relay = 由我私下转达
 choice-off = 不密谈

@@ -51,6 +51,11 @@ command-me-about = 我的身份、金、出价、道具，现在要做什么
 command-me-match-name = 局
 command-me-match-about = 第几局；同时玩好几局的时候才要填
 
+command-pings-name = 提及
+command-pings-about = 公告里要不要@我，在每个服务器都一样
+command-pings-how-name = 要不要
+command-pings-how-about = 选一个
+
 command-panel-name = 面板
 command-panel-about = 给自己看的一份面板
 command-panel-match-name = 局
@@ -76,3 +81,5 @@ choice-mine = 地雷
 choice-alliance = 同盟卡
 choice-red-card = 红卡
 choice-black-card = 黑卡
+choice-pinged = 要@我
+choice-quiet = 不要@我

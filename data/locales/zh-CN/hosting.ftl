@@ -148,8 +148,25 @@ setup-post = 试发一条，马上就删。
 setup-post-arrived = ✅ 试发了一条，已经删掉
 setup-post-refused = ❌ 试发的一条没能发出
 setup-mend = 少了的权限这样补：打开 { $channel } 的“编辑频道”，选“权限”，在我的身份组里逐条打勾，再用一次 /setup。
-setup-hours = 这里开局的默认时间：{ $hours }
-setup-next = 语言、时区和时间，每次 /match open 都可以另选。能管理服务器的人，在每一局都算主持人。
+
+## 服务器的设置
+
+menu-server-channel = 在哪里开局？不选就是用 /match open 的地方
+menu-server-language = 公开的话用什么语言？
+menu-server-zone = 按哪里的时间？
+menu-server-role = 哪个身份组的人都算主持人？
+button-server-hours = 改时间
+button-server-post = 试发一条
+server-title = 本服务器的设置
+server-language-own = 跟服务器一样：{ $language }
+server-here = 地点：用 /match open 的地方
+server-role = 主持身份组：{ $role }，有它的人在每一局都算主持人
+server-role-none = 主持身份组：没有
+server-hint = 选了马上算数，以后的 /match open 从这里开始，每一局还可以另选。已经打开的设置面板和已经报名的局不变。能管理服务器的人，在每一局也都算主持人。
+server-post = 试发一条：以后可以在这里开局。
+server-posted = ✅ 在 { $channel } 试发了一条：{ $link }
+server-post-forum = { $channel } 是论坛，不试发：发了就是一个新帖子。权限请看 /setup 的检查。
+server-post-unclear = 现在查不到 { $channel } 收到没有。请稍后再试一次。
 
 ## 没看懂，找不到
 
@@ -159,4 +176,7 @@ refused-hours_unreadable = 看不懂“{ $text }”。请写成 08:00 / 20:00 / 
 refused-hours_order = 一天里要先天亮，再截标，最后天黑。
 refused-unknown_zone = 没有“{ $zone }”这个时区。请写 Asia/Shanghai 这样的名字。
 refused-rule_number = “{ $text }”不行，请写 { $least } 到 { $most } 的整数。
+refused-rule_span = “{ $text }”不行，请写小时或分钟，比如“12 小时”或“3 分钟”，最多 { $most } 小时。
 refused-lobby_open = 这里已经有一局在报名了。
+refused-not_manager = 这个只有能管理服务器的人能改。
+refused-role_of_all = 这个身份组人人都有，那样人人都是主持人了。请另选一个，或者不选。

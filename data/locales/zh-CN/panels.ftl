@@ -30,6 +30,13 @@ host-owing = 公开的操作还没做：{ $seats }
 host-not_received = 还没点“收到身份”：{ $seats }
 host-late = 有 { $number } 个操作来得及却到得晚，等你决定要不要补录。
 host-late-one = { $phase }，{ $at } 发出
+dryrun-title = 试算：到点会怎样
+dryrun-next = { $end }：{ $until }
+dryrun-paused = 本局暂停中，钟停着。继续以后才会到{ $end }。
+dryrun-no_deadline = 这个阶段不限时，到不了点。
+dryrun-words = 到时先说你写好的开场白。
+dryrun-then = 要是胜负还没分，时间也没人改，接下来：
+dryrun-hint = 只按大家都看得到的来算，所以不用公布；出价、道具和身份都没看。要看秘密用 /host look，大家会知道。
 
 ## 按钮
 
@@ -50,9 +57,12 @@ button-order = 用道具
 button-stand = 预约
 button-take = 记到这一局
 button-panel = 面板
+button-pings-off = 不要@我
+button-pings-on = 恢复@我
 button-why = 为什么
 button-wish = 想继续
 button-again = 再来一局
+button-dryrun = 试算
 button-remind = 提醒
 button-announce = 公告
 button-extend = 延长

@@ -61,3 +61,15 @@ tycoon-own-draft = 草稿：{ $asked }，还没有封标。
 tycoon-own-item = 今晚你手里有{ $item }，还没有安排。
 tycoon-orders-none = 今晚你手里没有道具。
 tycoon-orders-nobody = 不用{ $item }
+
+## 试算
+
+tycoon-foreseen-day = 到时还没封的草稿自动封标，不再收出价。票到天黑再计。
+tycoon-foreseen-day-no_vote = 到时还没封的草稿自动封标，不再收出价。
+tycoon-foreseen-dusk = 到时计票，公布谁出局；每个人的出价结果由我私下告诉他，然后是夜里。
+tycoon-foreseen-dusk-no_vote = 到时天黑；每个人的出价结果由我私下告诉他，然后是夜里。
+tycoon-foreseen-revote = 到时第二轮计票，公布谁出局；每个人的出价结果由我私下告诉他，然后是夜里。
+tycoon-foreseen-night = 到时昨晚安排的道具一起生效，公布谁出局。
+tycoon-foreseen-count = 现在就计票的话（票还会变）：
+tycoon-foreseen-lot = 票数并列：{ $seats }。由抽签决定谁出局。
+tycoon-foreseen-cards = 昨晚用的卡到计票时才公布，结果可能不一样。

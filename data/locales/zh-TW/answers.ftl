@@ -22,6 +22,8 @@ answer-withdrawn-standing = { $slot }的預約撤掉了。
 answer-received = 好，主持人知道你收到身份了。
 answer-wished = 記下了：{ $wished } 人想繼續，滿 { $needed } 人就繼續。
 answer-resigned = 你退出了本局，先由電腦代打。
+answer-pings_off = 好，以後公告裡不再@你，在每個伺服器都一樣。要你做的事照樣私訊告訴你。
+answer-pings_on = 好，以後天亮、天黑、還差你的時候會@你。
 
 ## 主持人
 

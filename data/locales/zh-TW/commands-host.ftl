@@ -54,6 +54,11 @@ command-host-audit-about = 看主持人做過什麼，誰都可以看
 command-host-audit-match-name = 局號
 command-host-audit-match-about = 有好幾局時，是哪一局
 
+command-host-dryrun-name = 試算
+command-host-dryrun-about = 看這個階段結束時會怎樣，不看秘密
+command-host-dryrun-match-name = 局號
+command-host-dryrun-match-about = 有好幾局時，是哪一局
+
 command-host-look-name = 看秘密
 command-host-look-about = 看全部秘密，大家會知道
 command-host-look-match-name = 局號
@@ -180,13 +185,15 @@ command-team-say-text-about = 要說的話
 command-team-say-match-name = 局號
 command-team-say-match-about = 有好幾局時，是哪一局
 
-command-setup-name = 檢查權限
-command-setup-about = 檢查我在頻道裡的權限，告訴你怎麼補
+command-setup-name = 檢查和設定
+command-setup-about = 檢查我的權限，設定在哪裡、幾點開局，誰算主持人
 
 command-setup-channel-name = 頻道
 command-setup-channel-about = 檢查哪個頻道或論壇
 
 choice-tycoon = 瘋狂大富翁
+choice-sins = 酒色財氣
+choice-rites = 非常道
 choice-threads = 用私人討論串
 choice-relay = 由我私下轉達
 choice-off = 不密談

@@ -51,6 +51,11 @@ command-me-about = 我的身份、金、出價、道具，現在要做什麼
 command-me-match-name = 局
 command-me-match-about = 第幾局；同時玩好幾局的時候才要填
 
+command-pings-name = 提及
+command-pings-about = 公告裡要不要@我，在每個伺服器都一樣
+command-pings-how-name = 要不要
+command-pings-how-about = 選一個
+
 command-panel-name = 面板
 command-panel-about = 給自己看的一份面板
 command-panel-match-name = 局
@@ -76,3 +81,5 @@ choice-mine = 地雷
 choice-alliance = 同盟卡
 choice-red-card = 紅卡
 choice-black-card = 黑卡
+choice-pinged = 要@我
+choice-quiet = 不要@我

@@ -148,8 +148,25 @@ setup-post = 試發一則，馬上就刪。
 setup-post-arrived = ✅ 試發了一則，已經刪掉
 setup-post-refused = ❌ 試發的一則沒能發出
 setup-mend = 少了的權限這樣補：打開 { $channel } 的「編輯頻道」，選「權限」，在我的身份組裡逐條打勾，再用一次 /setup。
-setup-hours = 這裡開局的預設時間：{ $hours }
-setup-next = 語言、時區和時間，每次 /match open 都可以另選。能管理伺服器的人，在每一局都算主持人。
+
+## 伺服器的設定
+
+menu-server-channel = 在哪裡開？不選就是用 /match open 的地方
+menu-server-language = 公開的話用什麼語言？
+menu-server-zone = 按哪裡的時間？
+menu-server-role = 哪個身份組的人都算主持人？
+button-server-hours = 改時間
+button-server-post = 試發一則
+server-title = 本伺服器的設定
+server-language-own = 跟伺服器一樣：{ $language }
+server-here = 地點：用 /match open 的地方
+server-role = 主持身份組：{ $role }，有它的人在每一局都算主持人
+server-role-none = 主持身份組：沒有
+server-hint = 選了馬上算數，以後的 /match open 從這裡開始，每一局還可以另選。已經打開的設定面板和已經報名的局不變。能管理伺服器的人，在每一局也都算主持人。
+server-post = 試發一則：以後可以在這裡開局。
+server-posted = ✅ 在 { $channel } 試發了一則：{ $link }
+server-post-forum = { $channel } 是論壇，不試發：發了就多一個討論串。權限請看 /setup 的檢查。
+server-post-unclear = 現在查不到 { $channel } 收到沒有。請稍後再試一次。
 
 ## 沒看懂，找不到
 
@@ -159,4 +176,7 @@ refused-hours_unreadable = 看不懂「{ $text }」。請寫成 08:00 / 20:00 / 
 refused-hours_order = 一天裡要先天亮，再截標，最後天黑。
 refused-unknown_zone = 沒有「{ $zone }」這個時區。請寫 Asia/Taipei 這樣的名字。
 refused-rule_number = 「{ $text }」不行，請寫 { $least } 到 { $most } 的整數。
+refused-rule_span = 「{ $text }」不行，請寫小時或分鐘，比如「12 小時」或「3 分鐘」，最多 { $most } 小時。
 refused-lobby_open = 這裡已經有一局在報名了。
+refused-not_manager = 這個只有能管理伺服器的人能改。
+refused-role_of_all = 這個身份組人人都有，那樣人人都是主持人了。請另選一個，或者不選。

@@ -30,6 +30,13 @@ host-owing = 公開的動作還沒做：{ $seats }
 host-not_received = 還沒按「收到身份」：{ $seats }
 host-late = 有 { $number } 個動作來得及卻到得晚，等你決定要不要補錄。
 host-late-one = { $phase }，{ $at } 送出
+dryrun-title = 試算：到點會怎樣
+dryrun-next = { $end }：{ $until }
+dryrun-paused = 本局暫停中，鐘停著。繼續以後才會到{ $end }。
+dryrun-no_deadline = 這個階段不限時，到不了點。
+dryrun-words = 到時先說你寫好的開場白。
+dryrun-then = 要是勝負還沒分，時間也沒人改，接下來：
+dryrun-hint = 只按大家都看得到的來算，所以不用公布；出價、道具和身份都沒看。要看秘密用 /host look，大家會知道。
 
 ## 按鈕
 
@@ -50,9 +57,12 @@ button-order = 用道具
 button-stand = 預約
 button-take = 記到這一局
 button-panel = 面板
+button-pings-off = 不要@我
+button-pings-on = 恢復@我
 button-why = 為什麼
 button-wish = 想繼續
 button-again = 再來一局
+button-dryrun = 試算
 button-remind = 提醒
 button-announce = 公告
 button-extend = 延長

@@ -61,3 +61,15 @@ tycoon-own-draft = 草稿：{ $asked }，還沒有封標。
 tycoon-own-item = 今晚你手上有{ $item }，還沒有安排。
 tycoon-orders-none = 今晚你手上沒有道具。
 tycoon-orders-nobody = 不用{ $item }
+
+## 試算
+
+tycoon-foreseen-day = 到時還沒封的草稿自動封標，不再收出價。票到天黑再計。
+tycoon-foreseen-day-no_vote = 到時還沒封的草稿自動封標，不再收出價。
+tycoon-foreseen-dusk = 到時計票，公布誰出局；每個人的出價結果由我私下告訴他，然後是夜裡。
+tycoon-foreseen-dusk-no_vote = 到時天黑；每個人的出價結果由我私下告訴他，然後是夜裡。
+tycoon-foreseen-revote = 到時第二輪計票，公布誰出局；每個人的出價結果由我私下告訴他，然後是夜裡。
+tycoon-foreseen-night = 到時昨晚安排的道具一起生效，公布誰出局。
+tycoon-foreseen-count = 現在就計票的話（票還會變）：
+tycoon-foreseen-lot = 票數並列：{ $seats }。由抽籤決定誰出局。
+tycoon-foreseen-cards = 昨晚用的卡到計票時才公布，結果可能不一樣。

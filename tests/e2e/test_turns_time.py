@@ -1,0 +1,125 @@
+"""The clock of the games by turns at the table: time-outs, robots that stand in, being away, and restarts."""
+
+import pytest
+
+from tests.e2e.chat import Answer, Person, Server
+from tests.e2e.positions import PLAYED, STEPS
+from tests.e2e.turns import GAMES, Curious, Table, presses, seated
+
+NAMES = ("an", "bo", "cy")
+
+
+async def standing(server: Server, game: str, step: str) -> Table:
+    """Three people, all of whom read English, at a table that stands in this step."""
+    table = await seated(server, game, [server.person(name) for name in NAMES])
+    await table.stands(PLAYED[game].steps[step])
+    assert await table.step() == step
+    return table
+
+
+@pytest.mark.parametrize(("game", "step"), STEPS)
+async def test_out_of_time_the_table_is_told_and_it_goes_on(server: Server, game: str, step: str) -> None:
+    table = await standing(server, game, step)
+    late = await table.awaited()
+    await table.goes_on()
+    told = table.public[-1]
+    for person in late:
+        assert f"seat {table.people.index(person) + 1} {person.actor.user.name} ran out of time." in told
+    assert told.count("ran out of time") == len(late)
+    assert await table.awaited() != ()
+    assert "back" not in await buttons(table, late[0]), "once is no reason for a robot"
+
+
+@pytest.mark.parametrize(("game", "step"), STEPS)
+async def test_a_restart_in_a_step_loses_nothing_and_buttons_of_before_work(
+    server: Server, game: str, step: str
+) -> None:
+    table = await standing(server, game, step)
+    before = await table.state()
+    opened = [(person, await table.hand(person)) for person in await table.awaited()]
+    await server.restart()
+    assert await table.state() == before
+    taste = Curious(1)
+    for person, message in opened:
+        number = (await table.match()).head_number
+        at: Answer | None = None
+        while (await table.match()).head_number == number:
+            at = await table.press(person, message, taste([one for one in presses(message) if one.word != "swap"]))
+            message = table.again(person, message)
+        assert at is not None
+        assert at.private
+    assert await table.state() != before
+    assert len(table.home.history()) > 0
+    await server.passes(seconds=5)
+    assert table.panel.content != ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("way", ["move", "button", "command"])
+async def test_s27_after_two_a_robot_plays_until_one_is_back(server: Server, game: str, way: str) -> None:
+    table = await seated(server, game, [server.person(name) for name in NAMES[:2]])
+    an, bo = table.people
+    taste = Curious(2)
+    while not await robot(table, "1"):
+        waited = await table.awaited()
+        if an in waited:
+            await table.goes_on()
+        elif bo in waited:
+            await table.acts(bo, taste)
+    assert "seat 1 an" in "\n".join(table.public[-2:])
+    assert "robot" in "\n".join(table.public[-2:])
+    assert await buttons(table, an) == {"back"}, "a hand that a robot plays has one button"
+    while bo in await table.awaited():
+        await table.acts(bo, taste)
+    moves = len(await acts(table, "1"))
+    await table.robots_act()
+    assert len(await acts(table, "1")) > moves, "the robot has played for him"
+    if way == "move":
+        while bo in await table.awaited():
+            await table.acts(bo, taste)
+        [first, *_] = await an.actor.autocomplete(table.home, "move", "move", "")
+        assert "is not possible" not in await an.slash("move", where=table.home, move=first["value"])
+    elif way == "button":
+        assert "you play yourself again" in await an.clicks("back", on=await table.hand(an))
+    else:
+        assert "you play yourself again" in await an.slash("back", where=table.home)
+    assert not await robot(table, "1")
+    await server.passes(seconds=5)
+    assert "back" in "\n".join(table.public[-2:])
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_who_goes_away_is_played_for_and_comes_back_by_a_word(server: Server, game: str) -> None:
+    table = await seated(server, game, [server.person(name) for name in NAMES[:2]])
+    [mover] = await table.awaited()
+    [other] = [one for one in table.people if one is not mover]
+    said = await mover.slash("away", where=table.home)
+    assert said.private
+    assert "A robot plays while you are away" in said
+    await table.robots_act()
+    seat = str(table.people.index(mover) + 1)
+    assert await acts(table, seat) != [], "in his turn the robot plays at once"
+    assert "is away for a while" in "\n".join(table.public)
+    assert "A robot plays while you are away" in await mover.slash("away", where=table.home), "twice does no harm"
+    assert await buttons(table, mover) == {"back"}
+    await mover.slash("back", where=table.home)
+    assert "away" in await buttons(table, mover)
+    assert other in await table.awaited()
+
+
+async def buttons(table: Table, person: Person) -> set[str]:
+    """The verbs on somebody's hand that are no moves, but for the pings."""
+    message = await table.hand(person)
+    ids = [part.custom_id for row in message.components for part in row.children]
+    return {one.split(":")[2].partition(".")[0] for one in ids} - {"pings", "move", "votes"}
+
+
+async def robot(table: Table, seat: str) -> bool:
+    """Whether a robot plays this seat now."""
+    return next(one.robot for one in (await table.stored()).seats if one.seat == seat)
+
+
+async def acts(table: Table, seat: str) -> list[int]:
+    """The numbers of a seat's actions in the log."""
+    rows = await table.server.services.storage.log(table.id)
+    return [row.number for row in rows if row.seat == seat]

@@ -1,0 +1,69 @@
+"""Games by turns on their tables and in private hands: nothing illegal offered, nothing too long, nothing told."""
+
+import pytest
+
+from bot.presentation.forms import Form
+from bot.presentation.games import TURNS
+from bot.presentation.localizer import LANGUAGES
+from bot.presentation.splitting import MESSAGE_LIMIT, units
+from bot.services.messaging import Menu, Rendered
+from tests.presentation import turning
+from tests.presentation.hosting import sizes
+from tests.presentation.texts import texts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", TURNS)
+def test_c64_hands_menus_and_forms_are_such_as_discord_takes(game: str, language: str) -> None:
+    own = texts(language)
+    for scene in turning.scenes_of(game):
+        for shown in turning.hands(scene, own):
+            fits(shown)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", TURNS)
+async def test_c64_tables_are_such_as_discord_takes(game: str, language: str) -> None:
+    for scene in turning.scenes_of(game):
+        shown = await turning.tables(scene, texts(language))
+        fits(shown)
+        assert all(len(picture.alt) <= 1024 and picture.alt for picture in shown.pictures)
+
+
+@pytest.mark.parametrize("game", TURNS)
+async def test_the_table_is_the_same_for_everybody(game: str) -> None:
+    """Its ids and words come of the public view, so that a click on it tells nothing of who clicks."""
+    for scene in turning.scenes_of(game):
+        shown = await turning.tables(scene, texts("en"))
+        assert all(part.custom_id.split(":")[2].isalpha() for row in shown.rows for part in row)
+
+
+@pytest.mark.parametrize("game", TURNS)
+def test_p4_no_custom_id_of_a_hand_names_a_card_or_a_seat(game: str) -> None:
+    words = set()
+    for scene in turning.scenes_of(game):
+        for shown in turning.hands(scene, texts("en")):
+            rows = () if isinstance(shown, Form) else shown.rows
+            words |= {part.custom_id.split(":")[2] for row in rows for part in row}
+    assert all(word.replace(".", "").replace("_", "").rstrip("0123456789").isalpha() for word in words), words
+
+
+def fits(shown: Rendered | Form) -> None:
+    if isinstance(shown, Form):
+        assert all(size <= most for _, size, most in sizes(shown))
+        assert 1 <= len(shown.fields) + bool(shown.text) <= 5
+        return
+    assert 0 < units(shown.text) <= MESSAGE_LIMIT
+    assert len(shown.rows) <= 5
+    ids = [part.custom_id for row in shown.rows for part in row]
+    assert len(ids) == len(set(ids))
+    for row in shown.rows:
+        assert 1 <= len(row) <= 5
+        for part in row:
+            assert len(part.custom_id) <= 100
+            if isinstance(part, Menu):
+                values = [one.value for one in part.choices]
+                assert 1 <= len(values) == len(set(values)) <= 25
+                assert all(0 < len(one.value) <= 100 and 0 < len(one.label) <= 100 for one in part.choices)
+            else:
+                assert 0 < len(part.label) <= 40
