@@ -104,8 +104,10 @@ class Sins(TurnGameTexts, frozen=True):
         texts: Localizer,
         names: Names,
     ) -> Sequence[str]:
-        """What was done, and what only its seat heard of it."""
-        own = [line for event in told for line in lines(event, texts, names)]
+        """What was done, and what only its seat heard of it; the card that it mourns with stands in the hand."""
+        own = [
+            line for event in told if not isinstance(event, events.MourningNamed) for line in lines(event, texts, names)
+        ]
         return (self.asked(*asks, table, texts, names), *own)
 
     def own(self, mine: Mine, texts: Localizer, names: Names) -> tuple[list[str], Rows]:
