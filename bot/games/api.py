@@ -124,6 +124,10 @@ ViewT = TypeVar("ViewT")
 RulesT = TypeVar("RulesT")
 
 
+def _as_it_is(view: ViewT) -> ViewT:
+    return view
+
+
 class Game(msgspec.Struct, Generic[StateT, ActionT, ViewT, RulesT], frozen=True):
     """One game as one plain object; all its functions are pure.
 
@@ -203,6 +207,9 @@ class Game(msgspec.Struct, Generic[StateT, ActionT, ViewT, RulesT], frozen=True)
 
     missed_for_robot: int = 0
     """After so many phases in a row in which a seat was waited for in vain a robot plays it; 0: never."""
+
+    stand_in: Callable[[ViewT], ViewT] = _as_it_is
+    """What a robot goes by that plays for a person who is away, where it is to play otherwise than in its own seat."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -95,7 +95,7 @@ class Herald(Struct, frozen=True):
             case notices.Begun(commitment=commitment, due_at=due_at):
                 yield self._said("notice-begun")
                 if due_at is not None:
-                    yield texts.text("notice-begun-until", until=until(texts, due_at))
+                    yield self._said("notice-begun-until", until=until(texts, due_at))
                 yield SMALL + self._said("notice-begun-commitment", commitment=_code(commitment))
 
     def _end(self, notice: notices.Finished | notices.Stopped) -> Lines:

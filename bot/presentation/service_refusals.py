@@ -10,6 +10,7 @@ from bot.presentation.localizer import Localizer, Value, moment, until
 from bot.presentation.names import Names, safe_text
 from bot.presentation.people import seats_listed
 from bot.presentation.refusals import quoted, refusal_text
+from bot.presentation.wording import worded
 from bot.services.messaging import Table
 
 _REASON = 200
@@ -29,7 +30,8 @@ def any_refusal_text(refused: Refused, table: Table | None, texts: Localizer, na
     if refused.code == "no_such_draft" and not facts:
         variant = "-any"
     shown = {name: _shown(name, fact, game, texts, names) for name, fact in facts.items()}
-    return texts.text(f"refused-{refused.code}{variant}", **shown)
+    message_id = f"refused-{refused.code}{variant}"
+    return texts.text(message_id if table is None else worded(message_id, table.match, texts), **shown)
 
 
 def instant(fact: Any) -> datetime:

@@ -112,5 +112,6 @@ SINS = Sins(
         secrets=_secrets,
         titled=(events.Ended,),
         elsewhere=(events.DrewCards, events.MourningNamed),
+        in_hand=(events.MourningNamed,),
     ),
 )

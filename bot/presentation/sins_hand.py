@@ -99,6 +99,9 @@ class SinsHand(Struct, frozen=True):
         held = self.seen.held(self.mine.seat.seat)
         if held:
             yield texts.text("sins-own-markers", markers=texts.listed(marker_name(texts, suit) for suit in held))
+        chosen = self.seen.pending.get("chosen", {}).get(self.mine.seat.seat)
+        if chosen is not None:
+            yield texts.text("sins-mourning-own", card=card_name(texts, chosen))
 
     # --- what can be done
 

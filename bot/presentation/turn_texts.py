@@ -80,6 +80,9 @@ class Kit(Struct, frozen=True):
     elsewhere: tuple[type[Event], ...]
     """Private events that the hand shows, or the answer to the act itself: no letter for them."""
 
+    in_hand: tuple[type[Event], ...] = ()
+    """Those of them that stand in the hand below the answer, word for word."""
+
 
 class TurnGameTexts(Struct, frozen=True):
     """The texts of a game by turns, as far as its kit, its name and its house rules say them."""
@@ -141,7 +144,8 @@ class TurnGameTexts(Struct, frozen=True):
         names: Names,
     ) -> Sequence[str]:
         """What was done, and what only its seat heard of it."""
-        own = [line for event in told for line in self.kit.lines(event, texts, names)]
+        some = [event for event in told if not isinstance(event, self.kit.in_hand)]
+        own = [line for event in some for line in self.kit.lines(event, texts, names)]
         return (self.asked(*asks, table, texts, names), *own)
 
     # --- the table and the hand

@@ -46,7 +46,10 @@ def _act_once(decision: Decision, due: Deadline, seat: Seat) -> bool:
     if match.phase != due.phase or match.status is not Status.RUNNING or not offers:
         return False
     rng = Stream(match.seed, "robot", seat, match.head_number + 1)
-    action = game.robot(game.view(state, seat), offers, rng)
+    view = game.view(state, seat)
+    if decision.row_of(seat).person is not None:
+        view = game.stand_in(view)
+    action = game.robot(view, offers, rng)
     if action is None:
         return False
     do, arguments = action_step(action)

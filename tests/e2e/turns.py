@@ -15,7 +15,6 @@ from simcord.builders import ChannelHandle
 from bot.games.notation import decoded
 from bot.games.registry import find
 from bot.presentation.games import TURNS
-from bot.presets import names
 from bot.services import rewinding
 from bot.services.hosting import Caller
 from bot.services.ports import Stored
@@ -260,7 +259,7 @@ async def seated(
     seats: int | None = None,
     at: ChannelHandle | None = None,
     language: str = "en",
-    preset: str = "",
+    preset: str = "standard",
 ) -> Table:
     """A match that has just begun: opened, joined and started by clicks; robots in the seats that are left.
 
@@ -271,9 +270,7 @@ async def seated(
         server.person(one, language=LANGUAGES[at_seat % 3]) if isinstance(one, str) else one
         for at_seat, one in enumerate(people)
     ]
-    lobby = await opened(
-        host, game=game, preset=preset or names(find(game))[0], seats=seats or len(sat), at=at, language=language
-    )
+    lobby = await opened(host, game=game, preset=preset, seats=seats or len(sat), at=at, language=language)
     await lobby.joins(*sat)
     await lobby.starts()
     return Table(lobby, sat)

@@ -8,7 +8,7 @@ from bot.games.sins.actions import SinsAction, awaited, legal_actions
 from bot.games.sins.invariants import faults
 from bot.games.sins.notation import dump, load
 from bot.games.sins.play import apply
-from bot.games.sins.robot import robot
+from bot.games.sins.robot import robot, standing_in
 from bot.games.sins.rules import Rules, read, seat_limits
 from bot.games.sins.setup import setup
 from bot.games.sins.state import Outcome, State
@@ -83,4 +83,5 @@ SINS: Game[State, SinsAction, View, Rules] = Game(
     statistics=statistics,
     by_turns=True,
     missed_for_robot=phases.TIMEOUTS,
+    stand_in=standing_in,
 )

@@ -7,6 +7,8 @@ its fate lets it bear, hand cards that will go on fitting, and piles that leave 
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.games.api import Offer, Seat
 from bot.games.rng import Stream
 from bot.games.sins.actions import Accuse, Collect, Guess, Mourn, Play, Rob, SinsAction, Sleep, Swap, Transfer, Trick
@@ -45,6 +47,13 @@ def robot(view: View, offers: tuple[Offer[Any], ...], rng: Stream) -> SinsAction
         case _:
             kinds = {offer.make: offer for offer in offers}
             return _accuse(view, view.seat, kinds) or _skill(view, view.seat, kinds) or _play(view, view.seat, offers)
+
+
+def standing_in(view: View) -> View:
+    """The view with the mark of a robot that stands in for a person, and so accuses only when certain (S27)."""
+    assert view.seat is not None
+    own = replace(view.seats[view.seat], robot=True)
+    return replace(view, seats={**view.seats, view.seat: own})
 
 
 def _others(view: View, seat: Seat) -> list[Seat]:

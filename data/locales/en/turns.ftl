@@ -8,6 +8,7 @@ answer-started-turns = The match has begun; the cards are dealt.
 greet-seat-turns = You are { $seat }. Once the match has begun, press "My hand" on the panel; what matters comes here as well.
 greet-waiting-turns = You are number { $position } on the waiting list. The lobby's panel shows when it is your turn.
 notice-begun-turns = The match has begun and the cards are dealt! Press "My hand" to see yours; only you can.
+notice-begun-until-turns = The first turn ends { $until }.
 notice-begun-commitment-turns = The seed of the shuffle is sealed under { $commitment }. It is opened at the end, so that anybody can check the deal.
 notice-briefed-turns = { $seat } is yours now. Press "My hand" to see the cards and to play.
 notice-seat-away = { $seat } is away for a while; a robot plays for that seat meanwhile.
@@ -25,6 +26,7 @@ button-away = Away for a while
 button-back = I am back
 move-unclear = This is not possible now: { $text }. Below is everything that is.
 move-gone = That button is out of date; things have moved on. This is how they stand:
+refused-stale_phase-turns = That button is from { $phase }, which is over. This is how things stand:
 
 turns-until = until { $until }
 turns-robot = A robot plays for you now. Press "I am back" to go on yourself.

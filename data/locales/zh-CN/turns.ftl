@@ -8,6 +8,7 @@ answer-started-turns = 开局了，牌发好了。
 greet-seat-turns = 你是{ $seat }。开局后点面板上的“我的手牌”看牌、出牌；有要紧的事，也会发到这里。
 greet-waiting-turns = 你是候补第 { $position } 位，轮到你会在报名面板上公布。
 notice-begun-turns = 开局了，牌发好了！点“我的手牌”看自己的牌，只有你看得到。
+notice-begun-until-turns = 第一回合的时限：{ $until }。
 notice-begun-commitment-turns = 洗牌用的种子已经封存，凭据是 { $commitment }。结束后公布种子，谁都可以核对。
 notice-briefed-turns = 你接手了{ $seat }。点“我的手牌”看牌、出牌。
 notice-seat-away = { $seat }暂时离开，先由电脑代打，本人一回来就交还。
@@ -25,6 +26,7 @@ button-away = 离开一阵
 button-back = 我回来了
 move-unclear = 现在不能这样出：{ $text }。可以出的都在下面。
 move-gone = 刚才的按钮过时了，局面已经变了。现在是这样：
+refused-stale_phase-turns = 这个按钮是{ $phase }的，已经过去了。现在是这样：
 
 turns-until = 到 { $until }
 turns-robot = 现在由电脑代打，点“我回来了”接着玩。

@@ -8,6 +8,7 @@ answer-started-turns = 開局了，牌發好了。
 greet-seat-turns = 你是{ $seat }。開局後按面板上的「我的手牌」看牌、出牌；有要緊的事，也會發到這裡。
 greet-waiting-turns = 你是候補第 { $position } 位，輪到你會在報名面板上公布。
 notice-begun-turns = 開局了，牌發好了！按「我的手牌」看自己的牌，只有你看得到。
+notice-begun-until-turns = 第一回合的時限：{ $until }。
 notice-begun-commitment-turns = 洗牌用的種子已經封存，憑據是 { $commitment }。結束後公布種子，誰都可以核對。
 notice-briefed-turns = 你接手了{ $seat }。按「我的手牌」看牌、出牌。
 notice-seat-away = { $seat }暫時離開，先由電腦代打，本人一回來就交還。
@@ -25,6 +26,7 @@ button-away = 離開一陣
 button-back = 我回來了
 move-unclear = 現在不能這樣出：{ $text }。可以出的都在下面。
 move-gone = 剛才的按鈕過時了，局面已經變了。現在是這樣：
+refused-stale_phase-turns = 這個按鈕是{ $phase }的，已經過去了。現在是這樣：
 
 turns-until = 到 { $until }
 turns-robot = 現在由電腦代打，按「我回來了」接著玩。
