@@ -40,7 +40,8 @@ async def test_a_restart_in_a_step_loses_nothing_and_buttons_of_before_work(
     await server.restart()
     assert await table.state() == before
     taste = Curious(1)
-    for person, message in opened:
+    for person, opened_before in opened:
+        message = opened_before
         number = (await table.match()).head_number
         at: Answer | None = None
         while (await table.match()).head_number == number:
