@@ -1,6 +1,7 @@
 """The texts of sins as one object: what `games.GameTexts` and `turns.TurnTexts` ask for."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ from bot.presentation.names import Names, seat_label
 from bot.presentation.pictures import sins_picture
 from bot.presentation.posts import TITLE, Rows
 from bot.presentation.refusals import quoted
-from bot.presentation.sins import SinsEvent, lines
+from bot.presentation.sins import SinsEvent, lines, markers_text
 from bot.presentation.sins_cards import SIGNS, card_name, cards_named, is_card, suit_name
 from bot.presentation.sins_hand import SinsHand, swapped
 from bot.presentation.sins_seen import SeenSeat, seen
@@ -42,11 +43,16 @@ class Sins(TurnGameTexts, frozen=True):
     def public(self, told: Sequence[Event], table: Table, texts: Localizer, names: Names) -> Sequence[str]:
         """What everybody is told, a line for each thing; the draw that begins a turn is not worth one."""
         said: list[str] = []
-        for before, event in zip((None, *told), told, strict=False):
-            if isinstance(event, events.Drew) and isinstance(before, (events.TurnBegan, events.Reshuffled)):
+        for markers_to, run in groupby(told, key=_markers_to):
+            some = tuple(run)
+            if markers_to is not None:
+                suits = [event.suit for event in some if isinstance(event, events.MarkerMoved)]
+                said.append(markers_text(suits, *markers_to, texts, names))
                 continue
-            first, *rest = lines(event, texts, names)
-            said += [TITLE + first if isinstance(event, _TITLED) else first, *rest]
+            for before, event in zip((None, *some), some, strict=False):
+                if not (isinstance(event, events.Drew) and isinstance(before, (events.TurnBegan, events.Reshuffled))):
+                    first, *rest = lines(event, texts, names)
+                    said += [TITLE + first if isinstance(event, _TITLED) else first, *rest]
         return said
 
     def letter(self, told: Sequence[Event], table: Table, texts: Localizer, names: Names) -> Sequence[str]:
@@ -130,12 +136,8 @@ class Sins(TurnGameTexts, frozen=True):
     ) -> Sequence[str]:
         """The course of the match, or of one turn."""
         public = [one for one in told if one.event.audience is None]
-        return tuple(
-            line
-            for one in public
-            if day is None or one.phase.startswith(f"{day}-")
-            for line in self.public([one.event], table, texts, names)
-        ) or (texts.text("turns-course-none"),)
+        some = [one.event for one in public if day is None or one.phase.startswith(f"{day}-")]
+        return tuple(self.public(some, table, texts, names)) or (texts.text("turns-course-none"),)
 
     def fact(self, name: str, value: Any, texts: Localizer, names: Names) -> Value | None:
         """Cards, suits and seats in words."""
@@ -168,6 +170,11 @@ SINS = Sins(
     parts=("goal", "deal", "bear", "turn", "pile", "faces", "collect"),
     more=("markers", "skills", "accuse", "mourn", "end"),
 )
+
+
+def _markers_to(event: Event) -> tuple[Seat | None] | None:
+    """Who gets a marker (None: nobody has it now), so that several at once are told together; None for the rest."""
+    return (event.seat,) if isinstance(event, events.MarkerMoved) else None
 
 
 def _hand(mine: Mine, texts: Localizer, names: Names) -> SinsHand:

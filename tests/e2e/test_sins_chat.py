@@ -10,7 +10,6 @@ from tests.e2e.chat import Person, Server, custom_ids
 from tests.e2e.lobbies import opened
 from tests.e2e.turns import Table, presses, seated
 
-
 OUT = {"alive": False}
 
 

@@ -160,7 +160,7 @@ async def test_a_leak_planted_at_an_exit_is_seen(tmp_path: Path, monkeypatch: py
 
     monkeypatch.setattr(TextRenderer, "panel", leaking)
     looks = []
-    for present in secrets:  # noqa: B007 - what leaks, by name
+    for present in secrets:
         looks.append(await seen(tmp_path / present, "sins", {**START, "seats": HANDS}, short))
     assert differing(*looks) == {"stranger", "host", *NAMES}
 
