@@ -140,12 +140,14 @@ def simulate(
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="What `simulate --record` or `export` wrote of a match.")],
+    commitment: Annotated[str | None, typer.Option(help="What the table was told at the start of the match.")] = None,
+    head: Annotated[str | None, typer.Option(help="What it was told at the end: the log's last hash.")] = None,
 ) -> None:
     """Play a match again and print every step and what happened; an export only if it proves itself."""
     from bot.commands import replay as command
 
     output = _output()
-    for line in command.printed(file):
+    for line in command.printed(file, commitment=commitment, head=head):
         output.out(line)
 
 
@@ -177,6 +179,29 @@ def _write_out(data: bytes) -> None:
 
 
 @app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to make; only its owner may read it.")],
+    config: Annotated[Path, typer.Option(help="The bot's settings.")] = Path("config.yaml"),
+) -> None:
+    """Write the bot's whole database into one file, also while the bot runs. It holds every secret."""
+    from bot.commands import backup as command
+
+    _output().print(command.backed_up(file, config), soft_wrap=True, markup=False)
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="What `backup` wrote, on whichever kind of database.")],
+    config: Annotated[Path, typer.Option(help="The bot's settings: which database is filled.")] = Path("config.yaml"),
+    replace: Annotated[bool, typer.Option("--replace", help="Throw away what the database holds.")] = False,
+) -> None:
+    """Fill the database from a backup, wholly or not at all; the bot must not run."""
+    from bot.commands import backup as command
+
+    _output().print(command.restored(file, config, replace=replace), soft_wrap=True, markup=False)
+
+
+@app.command()
 def run(
     config: Annotated[Path, typer.Option(help="The bot's settings.")] = Path("config.yaml"),
 ) -> None:
@@ -184,6 +209,27 @@ def run(
     from bot.commands import run as command
 
     command.run(config)
+
+
+@app.command()
+def doctor(
+    config: Annotated[Path, typer.Option(help="The bot's settings.")] = Path("config.yaml"),
+    offline: Annotated[bool, typer.Option("--offline", help="Leave out what needs the network.")] = False,
+) -> None:
+    """Look at everything that `run` needs, and say how to mend it: exit 2 for a fault, 0 otherwise, warnings or not."""
+    import asyncio
+
+    from bot.commands import doctor as command
+
+    async def look() -> bool:
+        found = []
+        async for finding in command.examined(config, offline=offline):
+            _output().print(finding.line, soft_wrap=True, markup=False)
+            found.append(finding)
+        return command.sound(found)
+
+    if not asyncio.run(look()):
+        raise typer.Exit(2)
 
 
 @app.command()

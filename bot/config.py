@@ -100,6 +100,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shards: tuple[Annotated[int, Meta(ge=0)], ...] | None = None
     shard_count: Annotated[int, Meta(ge=1)] | None = None
     log: LogLevels = field(default_factory=LogLevels)
+    log_format: Literal["text", "json"] = "text"
 
     def __post_init__(self) -> None:
         if self.shards is None:

@@ -14,6 +14,7 @@ from bot.services.ports import Entropy
 from bot.transport.client import COGS, DuskBot
 from bot.transport.messenger import DiscordMessenger
 from bot.transport.running import Connection
+from bot.transport.translator import Payload
 
 
 class Online:
@@ -64,6 +65,11 @@ class Online:
         )
         self.messenger.use(client)
         return client
+
+    async def commands(self) -> list[Payload]:
+        """All commands as Discord takes them; nothing is connected for it."""
+        async with self.client() as client:
+            return await client.load()
 
     def connection(self) -> Connection:
         """What keeps a client connected while the app runs: `async with online.app: await connection.run(token)`."""

@@ -1,16 +1,15 @@
-"""Which match somebody means: the one he names, the one that is played here, or his only one; else he is asked."""
+"""Which match a command, click or text means, by `bot.services.finding`; where several may be, the asker is asked."""
 
 from collections.abc import Awaitable, Callable, Sequence
 
-from bot.games.api import Refused
 from bot.presentation.buttons import ROW, ROWS, Verb, custom_id
 from bot.presentation.posts import one_post
+from bot.services import finding
+from bot.services.finding import Asker
 from bot.services.messaging import Button, Rendered
-from bot.services.rows import LIVE, Match, Status
+from bot.services.rows import Match
 from bot.transport.asked import Asked
 from bot.transport.replies import Reply
-
-PAST = (Status.OVER, Status.ENDED)
 
 
 async def in_match(
@@ -21,7 +20,7 @@ async def in_match(
     *,
     seated: bool = True,
 ) -> Reply:
-    """Do it in the match that is meant, or ask which one, by buttons of a verb; refused as `no_match`.
+    """Do it in the match that is meant, or ask which one, by buttons of a verb; refused as `finding` says.
 
     `seated`: only somebody who plays can do it; else whoever reads the match's channel may, in that channel.
     """
@@ -31,23 +30,16 @@ async def in_match(
     return which(asked, found, ask) if isinstance(ask, Verb) else ask(found)
 
 
-async def meant(asked: Asked, number: int | None = None, *, seated: bool = True) -> list[Match]:
-    """The match that is meant, alone; several where nobody can tell. Refused as `no_match` or `no_match_here`."""
-    own = await own_matches(asked)
-    around = await here(asked)
-    if number is not None:
-        match = next((one for one in (*own, *around) if one.id == number), None)
-        if match is None:
-            raise Refused("no_match", match=number)
-        return [match]
-    played_here = [one for one in own if one.id in {other.id for other in around}]
-    found = played_here or (around if around and not seated else own)
-    if not found:
-        found = around or await own_matches(asked, PAST)
-        found = found[-1:]
-    if not found:
-        raise Refused("no_match_here")
-    return found
+async def meant(asked: Asked, number: int | None = None, *, seated: bool = True) -> tuple[Match, ...]:
+    """The match that is meant, alone; several where nobody can tell."""
+    return await (finding.played if seated else finding.read)(asked.services.storage, _asker(asked), number)
+
+
+async def match_of(asked: Asked, number: int | None = None) -> int:
+    """The match that was clicked in, or that a command of hosts and lobbies means; refused as `finding` says."""
+    if asked.match:
+        return asked.match
+    return finding.only(await finding.hosted(asked.services.storage, _asker(asked), number)).id
 
 
 async def only_own(asked: Asked) -> Match | None:
@@ -58,23 +50,14 @@ async def only_own(asked: Asked) -> Match | None:
     return found[0] if len(found) == 1 else None
 
 
-async def own_matches(asked: Asked, statuses: Sequence[Status] = LIVE) -> list[Match]:
-    """The matches that the asker plays in, by number."""
-    storage = asked.services.storage
-    found = [await storage.load(seat.match) for seat in await storage.seats_of(asked.user, statuses)]
-    return [one.match for one in found if one is not None]
+async def own_matches(asked: Asked) -> tuple[Match, ...]:
+    """The live matches that the asker plays in, by number."""
+    return await finding.own(asked.services.storage, asked.user)
 
 
-async def here(asked: Asked) -> list[Match]:
+async def here(asked: Asked) -> tuple[Match, ...]:
     """The matches of this channel: those that are open, else the latest that is over."""
-    if not asked.guild:
-        return []
-    for statuses in ((*LIVE, Status.LOBBY), PAST):
-        matches = await asked.services.storage.matches(statuses, guild=asked.guild)
-        found = [one for one in matches if asked.channel in (one.home, *one.places.values())]
-        if found:
-            return found if statuses is not PAST else found[-1:]
-    return []
+    return await finding.here(asked.services.storage, _asker(asked))
 
 
 def which(asked: Asked, matches: Sequence[Match], verb: Verb, lines: Sequence[str] | None = None) -> Rendered:
@@ -91,3 +74,7 @@ def which(asked: Asked, matches: Sequence[Match], verb: Verb, lines: Sequence[st
     ]
     rows = tuple(tuple(buttons[at : at + ROW]) for at in range(0, len(buttons), ROW))
     return one_post([*head, *places], rows)
+
+
+def _asker(asked: Asked) -> Asker:
+    return Asker(user=asked.user, channel=asked.channel, guild=asked.guild)

@@ -3,13 +3,14 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.api import Refused
-from bot.services import queries, talking
+from bot.services import talking
+from bot.services.finding import only
 from bot.transport.asked import Asked
 from bot.transport.client import DuskBot
 from bot.transport.replies import Reply
 from bot.transport.verbs import answered
-from cogs._meant import told
+from cogs._matches import meant
+from cogs._saying import said
 
 
 class Team(commands.Cog):
@@ -23,27 +24,13 @@ class Team(commands.Cog):
 
     @team.command(name="say", description="…")
     @answered
-    async def say(self, asked: Asked, text: app_commands.Range[str, 1, talking.LONGEST], match: str = "") -> Reply:
+    async def say(
+        self, asked: Asked, text: app_commands.Range[str, 1, talking.LONGEST], match: int | None = None
+    ) -> Reply:
         """Say something to one's own side."""
-        found = await _own_match(asked, match)
+        found = only(await meant(asked, match)).id
         answer = await talking.say(asked.services.rails, found, asked.input, asked.user, text)
-        return await told(asked, found, answer)
-
-
-async def _own_match(asked: Asked, number: str) -> int:
-    """The match that somebody plays: of that number, of this channel, or his only one; else refused."""
-    seats = await queries.matches_of(asked.services.storage, asked.user)
-    matches = [one.match for one in seats]
-    if number:
-        matches = [one for one in matches if str(one) == number.strip().lstrip("#")]
-    elif len(matches) > 1:
-        tables = [await queries.table(asked.services.storage, one) for one in matches]
-        matches = [one.match.id for one in tables if one.match.home == asked.channel] or matches
-    if not matches:
-        raise Refused("not_seated")
-    if len(matches) > 1:
-        raise Refused("which_match", matches=matches)
-    return matches[0]
+        return await said(asked, found, answer)
 
 
 async def setup(bot: DuskBot) -> None:

@@ -12,6 +12,7 @@ from bot.presentation.games import TURNS
 from bot.presentation.people import names_of
 from bot.presentation.posts import one_post
 from bot.presentation.refusals import quoted
+from bot.presentation.sins_cards import AS_TEXT
 from bot.presentation.turns import Move, Question
 from bot.services import acting, queries, seating
 from bot.services.log import Asks
@@ -43,8 +44,8 @@ class Turns(commands.Cog):
         if match is None or match.game not in TURNS:
             return ()
         mine = await queries.me(asked.services.storage, match.id, asked.user)
-        typed = current.casefold().strip()
-        return [(one.label, one.typed) for one in _moves(asked, mine) if typed in f"{one.label} {one.typed}".casefold()]
+        typed = _plain(current)
+        return [(one.label, one.typed) for one in _moves(asked, mine) if typed in _plain(f"{one.label} {one.typed}")]
 
     @verb("move", at_any_step=True, updates=True)
     async def chosen(self, asked: Asked) -> Reply:
@@ -101,8 +102,8 @@ class Turns(commands.Cog):
         mine = await queries.me(asked.services.storage, match, asked.user)
         if text is None:
             return _hand(asked, mine)
-        wanted = text.strip().casefold()
-        found = [one for one in _moves(asked, mine) if wanted in (one.typed.casefold(), one.label.casefold())]
+        wanted = _plain(text)
+        found = [one for one in _moves(asked, mine) if wanted in (_plain(one.typed), _plain(one.label))]
         if len(found) != 1:
             return _hand(asked, mine, asked.texts.text("move-unclear", text=quoted(text)))
         return await self._next(asked, mine, found[0].word, (found[0].value,) if found[0].value else ())
@@ -133,6 +134,11 @@ class Turns(commands.Cog):
         except Refused:
             return shown
         return Update(_hand(asked, mine, shown.text))
+
+
+def _plain(text: str) -> str:
+    """A text as it is compared: signs of suits are typed without what asks for their plain look."""
+    return text.replace(AS_TEXT, "").casefold().strip()
 
 
 def _moves(asked: Asked, mine: Mine) -> list[Move]:

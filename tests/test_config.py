@@ -119,7 +119,10 @@ def test_a_password_is_not_shown(tmp_path: Path) -> None:
 
 # -------------------------------------------------------------------------------------------------------------- errors
 
-KEYS = "data_dir, database, language, zone, hours, first_nightfall_hours, grace_seconds, shards, shard_count, log"
+KEYS = (
+    "data_dir, database, language, zone, hours, first_nightfall_hours, grace_seconds, shards, shard_count, log, "
+    "log_format"
+)
 IANA = "write an IANA name such as Asia/Shanghai, Europe/London or UTC"
 URLS = "sqlite+aiosqlite:///FILE, postgresql+asyncpg://USER@HOST/NAME, or '' for a file in data_dir"
 CLOCK = 'write hours and minutes, "00:00" to "23:59"'

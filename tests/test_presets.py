@@ -9,13 +9,16 @@ import pytest
 
 from bot import presets
 from bot.errors import UserError
+from bot.games import houserules
+from bot.games.api import AnyGame
 from bot.games.houserules import Choice, Switch
+from bot.games.rites.game import RITES
+from bot.games.sins.game import SINS
 from bot.games.tycoon.game import TYCOON
 from bot.games.tycoon.rules import Rules
 from bot.resources import data_dir
 from bot.strict_yaml import YamlError, load
 
-FOLDER = data_dir() / "rules" / "tycoon"
 DEFAULTS = TYCOON.rules({})
 ON_EACH_SIDE = {"miser": 1, "merchant": 1, "trader": 1, "thief": 1}
 
@@ -50,34 +53,42 @@ def test_t1_skirmish_is_two_sides_of_five_with_one_commoner() -> None:
     assert list(TYCOON.seat_limits(rules_of("skirmish"))) == [10]
 
 
-def test_classic_writes_every_key_in_order_with_its_default() -> None:
-    written = load(FOLDER / "classic.yaml").data
+USUAL = pytest.mark.parametrize(("game", "name"), [(TYCOON, "classic"), (SINS, "standard"), (RITES, "standard")])
+
+
+@USUAL
+def test_the_usual_preset_writes_every_key_in_order_with_its_default(game: AnyGame, name: str) -> None:
+    written = load(data_dir() / "rules" / game.name / f"{name}.yaml").data
+    defaults = game.rules({})
     assert isinstance(written, dict)
-    assert list(written) == list(Rules.__struct_fields__)
+    assert list(written) == list(defaults.__struct_fields__)
     for key, value in written.items():
-        assert getattr(TYCOON.rules({key: value}), key) == getattr(DEFAULTS, key)
+        assert getattr(game.rules({key: value}), key) == getattr(defaults, key)
 
 
-def words_of(key: str) -> list[str] | None:
+def words_of(game: AnyGame, key: str) -> list[str] | None:
     """What a key of words may hold, the default first."""
-    [kind] = get_type_hints(Rules, include_extras=True)[key].__metadata__
-    default = presets.preset(TYCOON, "classic")[key]
+    [kind] = get_type_hints(type(game.rules({})), include_extras=True)[key].__metadata__
+    default = houserules.write(game.rules({}))[key]
     match kind:
         case Switch():
             words = [kind.off, kind.on]
         case Choice():
-            words = list(kind.words)
+            words = list(map(str, kind.words))
         case _:
             return None
-    return sorted(words, key=lambda word: word != default)
+    return sorted(words, key=lambda word: word != str(default))
 
 
-def test_classic_tells_every_word_that_a_key_may_hold_the_default_first() -> None:
-    text = (FOLDER / "classic.yaml").read_text(encoding="utf-8")
+@USUAL
+def test_it_tells_every_word_that_a_key_may_hold_the_default_first(game: AnyGame, name: str) -> None:
+    text = (data_dir() / "rules" / game.name / f"{name}.yaml").read_text(encoding="utf-8")
     told: Mapping[str, list[str]] = {
-        key: comment.split(" | ") for key, comment in re.findall(r"^(\w+): .*# T\d+: (\S+(?: \| \S+)+)$", text, re.M)
+        key: comment.split(" | ")
+        for key, comment in re.findall(r"^(\w+): .*# [TSR]\d+: (\S+(?: \| \S+)+)$", text, re.M)
     }
-    assert told == {key: words for key in Rules.__struct_fields__ if (words := words_of(key)) is not None}
+    keys = game.rules({}).__struct_fields__
+    assert told == {key: words for key in keys if (words := words_of(game, key)) is not None}
 
 
 def test_an_unknown_name_is_told_with_those_there_are() -> None:

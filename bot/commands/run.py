@@ -1,21 +1,24 @@
 """`duskbid run`: the bot on Discord, until SIGTERM or Ctrl-C; what goes on is told on stderr."""
 
 import asyncio
+import json
 import logging
 import os
-import re
 import signal
 from contextlib import suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from traceback import format_tb
 from types import TracebackType
 from typing import Any, TypeAlias
 
+from bot.app import at_rest
+from bot.commands.token import TOKEN, token_in
 from bot.config import LogLevels, load_config
-from bot.errors import UserError
 from bot.online import Online
 
-TOKEN = "DISCORD_TOKEN"
+FACTS = ("match", "status", "phase", "until")
+"""What a line of the log may be about, beside its words."""
 
 _ExcInfo: TypeAlias = (
     tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
@@ -33,27 +36,29 @@ class Discreet(logging.Formatter):
         return "".join(format_tb(places)) + (kind.__name__ if kind else "no exception")
 
 
+class Fields(Discreet):
+    """A line of the log as one JSON object, as discreet."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return when, how bad, which area, what, and the facts that the line is about."""
+        facts = {name: getattr(record, name) for name in FACTS if hasattr(record, name)}
+        error = {"error": self.formatException(record.exc_info)} if record.exc_info else {}
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        line = {"at": at, "level": record.levelname.lower(), "area": record.name, "message": record.getMessage()}
+        return json.dumps({**line, **facts, **error}, ensure_ascii=False)
+
+
 def run(config: Path) -> None:
     """Be online until a signal to stop; raises UserError for whatever a person has to mend."""
     settings, token = load_config(config), token_in(os.environ.get(TOKEN, ""))
-    begin_log(settings.log)
+    begin_log(settings.log, settings.log_format)
     asyncio.run(_run(Online(settings), token))
 
 
-def token_in(value: str) -> str:
-    """The bot's token; UserError, which never repeats it, where there is none or it cannot be one."""
-    token = value.strip()
-    if not token:
-        raise UserError(f"there is no token; set the environment variable {TOKEN} to the bot's")
-    if not re.fullmatch(r"[!-~]+", token):
-        raise UserError(f"{TOKEN} holds no token: a token is letters, digits and signs without a gap")
-    return token
-
-
-def begin_log(levels: LogLevels) -> None:
+def begin_log(levels: LogLevels, form: str = "text") -> None:
     """Write each area's log to stderr from its level on; all else from warnings on."""
     handler = logging.StreamHandler()
-    handler.setFormatter(Discreet("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    handler.setFormatter(Fields() if form == "json" else Discreet("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
     logging.getLogger("bot").setLevel(logging.INFO)
     for name, level in levels.by_logger():
@@ -67,6 +72,7 @@ async def _run(online: Online, token: str) -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stopped.set)
     async with online.app:
+        at_rest()
         if not stopped.is_set():
             _log.info("connecting to Discord; Ctrl-C ends the bot")
             await _until(stopped, online, token)

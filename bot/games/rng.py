@@ -65,7 +65,15 @@ class Stream:
     def pick(self, values: Sequence[T], count: int) -> tuple[T, ...]:
         """`count` of the values in random order, none twice."""
         left = list(values)
+        size = len(left)
         for at in range(count):
-            other = at + self.below(len(left) - at)
+            n = size - at
+            while True:  # as in `below`, without its call: a deal is a hundred of them
+                if not self._left:
+                    self._next_block()
+                drawn = self._left.pop()
+                if drawn < SPAN - n or drawn < SPAN - SPAN % n:
+                    break
+            other = at + drawn % n
             left[at], left[other] = left[other], left[at]
         return tuple(left[:count])

@@ -7,6 +7,7 @@ from bot.games.api import Event, Seat
 from bot.presentation.localizer import Localizer, Value
 from bot.presentation.names import Names
 from bot.presentation.posts import Rows
+from bot.presentation.rites_game import RITES
 from bot.presentation.sins_game import SINS
 from bot.presentation.turns import TurnTexts
 from bot.presentation.tycoon_game import TYCOON
@@ -143,8 +144,8 @@ class GameTexts(Protocol):
         ...
 
 
-GAMES: Mapping[str, GameTexts] = {"tycoon": TYCOON, "sins": SINS}
+GAMES: Mapping[str, GameTexts] = {"tycoon": TYCOON, "sins": SINS, "rites": RITES}
 """By `Game.name`."""
 
-TURNS: Mapping[str, TurnTexts] = {"sins": SINS}
+TURNS: Mapping[str, TurnTexts] = {"sins": SINS, "rites": RITES}
 """Of those, the games by turns."""

@@ -1,7 +1,5 @@
 """What a host is asked before an act: forms to fill in, and red buttons to press once more."""
 
-from collections.abc import Iterable, Mapping
-
 from msgspec import Struct
 
 from bot.games.api import Refused, Seat
@@ -10,8 +8,9 @@ from bot.presentation.forms import Field, Form
 from bot.presentation.games import GAMES
 from bot.presentation.localizer import Localizer
 from bot.presentation.names import Names, safe_name, seat_label
-from bot.presentation.people import names_of, number
+from bot.presentation.people import names_of
 from bot.presentation.posts import one_post
+from bot.presentation.seats import seat_labels
 from bot.services.messaging import Choice, Rendered, Table
 from bot.services.rows import LIVE, Match
 
@@ -133,32 +132,5 @@ class HostAsks(Struct, frozen=True):
         return Field(name=name, label=self.texts.text(f"field-{name}"), **rest)  # type: ignore[arg-type]
 
     def _seats(self) -> Field:
-        choices = tuple(Choice(seat, label) for seat, label in seat_labels(self.table, self.texts).items())
+        choices = tuple(Choice(seat, label) for seat, label in seat_labels(self.table, self.texts))
         return self._field("seat", choices=choices)
-
-
-def seat_labels(table: Table, texts: Localizer) -> Mapping[Seat, str]:
-    """Every seat as it is shown in menus and suggestions."""
-    names = names_of(table, texts)
-    return {row.seat: seat_label(texts, row.seat, names) for row in table.seats}
-
-
-def seat_meant(typed: str, table: Table, texts: Localizer) -> Seat:
-    """The seat that a suggestion or somebody's text names: its id, its label, or the only label that begins so.
-
-    Never guessed: refused as `unknown_seat`.
-    """
-    labels, wanted = seat_labels(table, texts), typed.strip()
-    bare = {row.seat: number(texts, row.seat) for row in table.seats}
-    if wanted in labels:
-        return wanted
-    exact = [seat for seat in labels if _same(wanted, (labels[seat], bare[seat]))]
-    begun = [seat for seat, label in labels.items() if wanted and label.casefold().startswith(wanted.casefold())]
-    for found in (exact, begun):
-        if len(found) == 1:
-            return found[0]
-    raise Refused("unknown_seat", seat=typed)
-
-
-def _same(text: str, labels: Iterable[str]) -> bool:
-    return any(text.casefold() == label.casefold() for label in labels)

@@ -34,6 +34,9 @@ def _lines(standing: Standing, texts: Localizer, names: Names) -> Iterator[str]:
         yield texts.text("host-owing", seats=seats_listed(texts, standing.owing, names))
     if standing.not_received and match.status in LIVE and not by_turns(match.game):
         yield texts.text("host-not_received", seats=seats_listed(texts, standing.not_received, names))
+    closed = [row.seat for row in standing.table.seats if row.person is not None and row.person.reach == "closed"]
+    if closed and match.status in LIVE:
+        yield texts.text("lobby-closed_dms", seats=seats_listed(texts, closed, names))
     waiting = _open(standing)
     if waiting:
         yield texts.text("host-late", number=len(waiting))

@@ -7,6 +7,7 @@ from typing import assert_never
 from msgspec import Struct
 
 from bot.games.api import Refused, Seat
+from bot.presentation.commands import commands_in
 from bot.presentation.games import GAMES, GameTexts
 from bot.presentation.localizer import Localizer, Value, moment, until
 from bot.presentation.names import Names, safe_lines, safe_name, safe_text, seat_label
@@ -45,6 +46,8 @@ class Herald(Struct, frozen=True):
                 return self._time(notice)
             case notices.SeatChanged() | notices.HostsChanged() | notices.Briefed() | notices.DraftRefused():
                 return self._people(notice)
+            case notices.Unread() | notices.HomeRefuses():
+                return self._unreached(notice)
             case notices.TeamSaid(seat=seat, text=text):
                 return self._team(seat, text)
             case notices.Undone() | notices.CorrectedParts() | notices.Looked() | notices.Announced():
@@ -112,8 +115,8 @@ class Herald(Struct, frozen=True):
         match notice:
             case notices.DeadlineMoved():
                 yield from self._moved(notice)
-            case notices.Paused(until=latest, reason=reason):
-                yield texts.text("notice-paused")
+            case notices.Paused(until=latest, reason=reason, why=why):
+                yield texts.text("notice-paused", why=why)
                 yield from self._reason(reason)
                 yield texts.text("notice-paused-until", until=until(texts, latest))
             case notices.ResumeWished(wished=wished, needed=needed):
@@ -154,6 +157,18 @@ class Herald(Struct, frozen=True):
                 yield self._said("notice-briefed", seat=self._seat(seat))
             case notices.DraftRefused():
                 yield from self._refused(notice)
+
+    def _unreached(self, notice: notices.Unread | notices.HomeRefuses) -> Lines:
+        texts = self.texts
+        match notice:
+            case notices.Unread(seats=seats):
+                told = seats_listed(texts, seats, self.names)
+                yield texts.text("notice-unread", seats=told, **commands_in(texts, ("me",)))
+            case notices.HomeRefuses(to=to, why=why, until=latest):
+                hosts = to is notices.To.HOSTS
+                yield texts.text("notice-home-hosts", why=why) if hosts else texts.text("notice-home-seat")
+                if latest is not None:
+                    yield texts.text("notice-home-until", until=until(texts, latest))
 
     def _refused(self, notice: notices.DraftRefused) -> Lines:
         asked = self._game.asked(notice.do, notice.arguments, self.table, self.texts, self.names)
@@ -200,12 +215,14 @@ class Herald(Struct, frozen=True):
 
 
 def pinged(notice: notices.AnyNotice) -> tuple[Seat, ...]:
-    """The seats that a public notice pings: who still owes something, and who has got a place."""
+    """The seats that a public notice pings: who still owes something, has got a place, or has something to read."""
     match notice:
         case notices.Reminder(waiting=waiting):
             return waiting
         case notices.Moved(place=place):
             return (str(place),)
+        case notices.Unread(seats=seats):
+            return seats
     return ()
 
 

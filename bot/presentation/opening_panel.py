@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from bot.games import registry
 from bot.games.houserules import Choice as OneOf
-from bot.games.houserules import Kind, Switch, Table
+from bot.games.houserules import Hours, Kind, Switch, Table
 from bot.presentation import plan_words
 from bot.presentation.buttons import CHOICES, Verb, custom_id
 from bot.presentation.forms import Field, Form
@@ -110,12 +110,16 @@ class Setup(Struct, frozen=True):
             Field(
                 name=part or NUMBER,
                 label=self._game.rule_part(key, part, self.texts) if part else title,
-                value=str(value[part] if part else value),
-                longest=len(str(MOST_OF_TABLE)) if part else 4,
+                value=self._shown(key, value[part] if part else value),
+                longest=len(str(MOST_OF_TABLE)) if part else 16 if isinstance(kind, Hours) else 4,
             )
             for part in parts
         )
         return Form(custom_id=self._id(f"{Act.VALUE}.{self._at(key)}"), title=title, fields=fields)
+
+    def _shown(self, key: str, value: Any) -> str:
+        """What stands in a form at first; a length of time in words."""
+        return self._game.rule_value(key, value, self.texts) if isinstance(self._kind(key), Hours) else str(value)
 
     def hours(self) -> Form:
         """The form for the daily hours and any zone."""

@@ -11,13 +11,13 @@ from zoneinfo import available_timezones
 from msgspec.structs import replace
 
 from bot.games import registry
-from bot.games.houserules import Choice, Kind, Switch, Table, Whole
+from bot.games.houserules import Choice, Hours, Kind, Switch, Table, Whole
 from bot.presentation.localizer import LANGUAGES
 from bot.presets import names
 from bot.services.opening import Plan, rule_kinds
 
 _DIGITS = ascii_letters + digits + "-_"
-_PLACE, _HOUR, _WHOLE = 11, 2, 2
+_PLACE, _HOUR, _WHOLE, _MINUTES = 11, 2, 2, 4
 _SEATS = _DIGITS[-2]
 """Stands where a house rule's place could, before the number of seats; no game has so many house rules."""
 
@@ -90,6 +90,8 @@ def _value(kind: Kind, value: Any) -> Iterator[str]:
             yield _DIGITS[words.index(value)]
         case Whole():
             yield _number(value, _WHOLE)
+        case Hours():
+            yield _number(kind.read(value, None), _MINUTES)
         case Table(names=parts):
             yield from (_number(value[part], 1) for part in parts)
 
@@ -102,6 +104,8 @@ def _read(kind: Kind, taken: Iterator[str]) -> Any:
             return words[_whole(next(taken))]
         case Whole():
             return _whole("".join(next(taken) for _ in range(_WHOLE)))
+        case Hours():
+            return kind.write(_whole("".join(next(taken) for _ in range(_MINUTES))))
         case Table(names=parts):
             return {part: _whole(next(taken)) for part in parts}
     raise LookupError(type(kind).__name__)

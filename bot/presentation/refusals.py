@@ -27,7 +27,9 @@ def refusal_text(refused: Refused, game: str, texts: Localizer, names: Names, ow
     for fact, value in refused.facts.items():
         said = own(fact, value, texts, names) if own is not None else None
         shown[fact] = facts.shown(fact, value) if said is None else said
-    return texts.text(f"{game}-refused-{refused.code}", **shown)
+    usual = f"{game}-refused-{refused.code}"
+    variants = (f"{usual}-{fact}" for fact in shown)
+    return texts.text(next((one for one in variants if texts.has(one)), usual), **shown)
 
 
 def quoted(text: str) -> str:

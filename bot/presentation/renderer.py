@@ -27,8 +27,8 @@ from bot.presentation.posts import SMALL, TITLE, Rows, beside, one_post, posts, 
 from bot.presentation.wording import said_for
 from bot.services.answers import Answer
 from bot.services.decision import LOBBY, TABLE
-from bot.services.messaging import Rendered, Shown, Table
-from bot.services.notices import SOURCE, AnyNotice, Begun, Briefed, To
+from bot.services.messaging import Link, Rendered, Shown, Table
+from bot.services.notices import SOURCE, AnyNotice, Begun, Briefed, To, Unread
 from bot.services.outgoing import DestinationKind, NewMessage
 from bot.services.queries import Foreseen, LateLine, Mine, Standing
 from bot.services.rows import Status
@@ -91,6 +91,10 @@ class TextRenderer:
             rows = beside(rows, board.button(Verb.HOST))
         pictures = await asyncio.to_thread(game.pictures, table, shown.view, texts, names)
         return replace(one_post(lines, rows), pin=not over, pictures=pictures)
+
+    async def way(self, table: Table) -> Link | None:
+        """The way to the table's panel, where it is known."""
+        return _to_panel(table, self._texts(table.match.language))
 
     # --- answers
 
@@ -179,8 +183,8 @@ def _of_notices(message: NewMessage, table: Table, texts: Localizer) -> Said:
 
 
 def _rows(told: Sequence[AnyNotice], table: Table, texts: Localizer) -> Rows:
-    """A way to one's own part, for who has just got one."""
-    if not any(isinstance(notice, (Begun, Briefed)) for notice in told):
+    """A way to one's own part, for who has just got one, or something to read there."""
+    if not any(isinstance(notice, (Begun, Briefed, Unread)) for notice in told):
         return ()
     return ((Board.of(table.match, texts).button(Verb.ME, "primary"),),)
 
@@ -190,9 +194,15 @@ def _frame(message: NewMessage, table: Table, texts: Localizer) -> Iterator[str]
     match = table.match
     if message.destination.kind is DestinationKind.PERSON:
         yield SMALL + texts.text(f"{match.game}-name") + f" · #{match.id} · <#{match.home}>"
-    elif table.panel is not None:
-        channel, put = table.panel
-        yield f"{SMALL}[{texts.text('panel-link')}]({_LINK}/{match.guild}/{channel}/{put})"
+    elif (way := _to_panel(table, texts)) is not None:
+        yield f"{SMALL}[{way.label}]({way.url})"
+
+
+def _to_panel(table: Table, texts: Localizer) -> Link | None:
+    if table.panel is None:
+        return None
+    channel, put = table.panel
+    return Link(f"{_LINK}/{table.match.guild}/{channel}/{put}", texts.text("panel-link"))
 
 
 def _paused(table: Table, texts: Localizer) -> Iterator[str]:

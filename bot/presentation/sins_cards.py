@@ -4,8 +4,12 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from bot.games.sins.cards import FATES, FUNCTIONS, JOKERS, NUMBERS, SUITS, Suit
 from bot.presentation.localizer import Localizer
+from bot.presentation.pictures.words import SUITS as SUIT_WORDS
 
-SIGNS: Mapping[str, str] = {"C": "♣", "H": "♥", "D": "♦", "S": "♠"}
+AS_TEXT = "\ufe0e"
+"""Asks for the sign itself: as emoji clubs and spades can hardly be seen on a dark ground."""
+
+SIGNS: Mapping[str, str] = {suit: sign + AS_TEXT for suit, sign in zip(SUITS, "♣♥♦♠", strict=True)}
 
 
 PLACES: Mapping[str, int] = {card: at for at, card in enumerate((*NUMBERS, *FUNCTIONS, *JOKERS))}
@@ -36,12 +40,12 @@ def cards_named(texts: Localizer, cards: Sequence[str]) -> str:
 
 def suit_name(texts: Localizer, suit: str) -> str:
     """A suit with its sign: `♣酒`."""
-    return SIGNS[suit] + texts.text(f"sins-suit-{suit}")
+    return SIGNS[suit] + texts.text(f"pictures-suit-{SUIT_WORDS[suit]}")
 
 
 def marker_name(texts: Localizer, suit: str) -> str:
     """Who holds a suit's marker is called so."""
-    return texts.text(f"sins-marker-{suit}")
+    return texts.text(f"pictures-marker-{SUIT_WORDS[suit]}")
 
 
 def sums_text(totals: Mapping[Suit, int], texts: Localizer, bears: Mapping[Suit, int] | None = None) -> str:

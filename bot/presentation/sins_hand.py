@@ -208,7 +208,11 @@ class SinsHand(Struct, frozen=True):
         for one in self.moves:
             said = [self.label(one.word, one.parts[: at + 1]) for at in range(len(one.parts))]
             what = self.texts.text(f"sins-do-{one.word}")
-            label = self.texts.text("sins-move", what=what, choices=" ".join(said)) if said else what
+            label = (
+                self.texts.text("turns-move", what=what, choices=self.texts.text("turns-then").join(said))
+                if said
+                else what
+            )
             yield Move(one.word, " ".join(one.parts), label)
 
 

@@ -3,22 +3,19 @@
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.games.api import Seat
 from bot.games.sins.cards import SUITS, Suit
 from bot.games.sins.markers import total
-from bot.presentation.buttons import Board, Verb
 from bot.presentation.localizer import Localizer, until
 from bot.presentation.names import Names, seat_label
 from bot.presentation.people import seats_listed
-from bot.presentation.posts import SMALL, TITLE, Rows, fits
+from bot.presentation.posts import SMALL, TITLE, fits
 from bot.presentation.sins_cards import card_name, cards_named, marker_name, suit_name
 from bot.presentation.sins_seen import Seen, SeenSeat
-from bot.services.messaging import Table
+from bot.presentation.turns import ALT
 from bot.services.rows import Match, Status
-
-ALT = 1000
-"""Characters of an alternative text; Discord takes 1,024."""
 
 
 class SinsTable(Struct, frozen=True):
@@ -36,6 +33,14 @@ class SinsTable(Struct, frozen=True):
         yield from self.piles()
         for seat, one in self.seen.seats.items():
             yield self.seat(seat, one, whole=whole)
+
+    def fitting(self) -> list[str]:
+        """All of it in one message: without single cards, then without names, where it would not fit."""
+        for names, whole in ((self.names, True), (self.names, False), ({}, False)):
+            lines = list(replace(self, names=names).lines(whole=whole))
+            if fits(lines):
+                break
+        return lines
 
     def situation(self, *, timed: bool = True) -> Iterator[str]:
         """Whom the match waits for, for what, and until when."""
@@ -94,23 +99,6 @@ class SinsTable(Struct, frozen=True):
         lines = self.lines(whole=False, timed=False)
         said = "\n".join(line.removeprefix(TITLE).removeprefix(SMALL) for line in lines)
         return said if len(said) <= ALT else said[: ALT - 1] + "…"
-
-
-def table_lines(shown: SinsTable) -> list[str]:
-    """The table in one message: without single cards, then without names, where it would not fit."""
-    for names, whole in ((shown.names, True), (shown.names, False), ({}, False)):
-        lines = list(SinsTable(shown.match, shown.seen, shown.texts, names).lines(whole=whole))
-        if fits(lines):
-            break
-    return lines
-
-
-def table_rows(table: Table, texts: Localizer, seen: Seen) -> Rows:
-    """The same buttons for everybody."""
-    board = Board.of(table.match, texts)
-    if seen.outcome is not None:
-        return ((board.button(Verb.AGAIN, "success"), board.button(Verb.VOTES), board.button(Verb.WHY)),)
-    return ((board.button(Verb.ME, "primary"), *map(board.button, (Verb.RULES, Verb.VOTES, Verb.WHY))),)
 
 
 def outcome_text(winners: Sequence[Seat], reason: str, texts: Localizer, names: Names) -> str:

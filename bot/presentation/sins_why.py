@@ -10,13 +10,13 @@ from bot.presentation.posts import SMALL, TITLE
 from bot.presentation.sins import lines
 from bot.presentation.sins_cards import card_name, suit_name, sums_text
 from bot.presentation.wording import house_rules_of
-from bot.services.messaging import Table
 from bot.services.queries import Line
+from bot.services.rows import Match
 
 ENDS = {"last_alive": "S22", "deck_out": "S23, S24", "max_turns": "S25"}
 
 
-def why(told: Sequence[Line], table: Table, texts: Localizer, names: Names) -> Iterator[str]:
+def why(told: Sequence[Line], match: Match, texts: Localizer, names: Names) -> Iterator[str]:
     """The latest accusation and the end explained, with their rulings; `told`: what everybody was told."""
     accused = next((one.event for one in reversed(told) if isinstance(one.event, events.Accused)), None)
     ended = next((one.event for one in reversed(told) if isinstance(one.event, events.Ended)), None)
@@ -24,7 +24,7 @@ def why(told: Sequence[Line], table: Table, texts: Localizer, names: Names) -> I
         yield texts.text("sins-why-nothing")
     if accused is not None:
         yield TITLE + texts.text("sins-why-title")
-        yield from _accused(accused, int(house_rules_of(table.match)["limit"]), texts, names)
+        yield from _accused(accused, int(house_rules_of(match)["limit"]), texts, names)
     if ended is not None:
         yield TITLE + texts.text("sins-why-end")
         yield from lines(ended, texts, names)

@@ -19,6 +19,9 @@ from bot.services.log import Asks
 from bot.services.messaging import Button, Choice, Menu
 from bot.services.queries import Mine
 
+ALT = 1000
+"""Characters of a picture's alternative text; Discord takes 1,024."""
+
 PartsOf: TypeAlias = Callable[[str, Mapping[str, Any]], tuple[str, ...]]
 """The choices of a move as words, from its act and arguments."""
 

@@ -27,7 +27,6 @@ KEY = "X-Simcord-Capability"
 CONTEXT = "X-Simcord-Context"
 PAGE = Path(__file__).with_name("page")
 TYPES = {"bar.css": "text/css", "bar.js": "application/javascript"}
-TOUR = 7
 LARGEST = 27 * 1024 * 1024
 DROPPED = frozenset({"host", "origin", "cookie", "content-length", "connection", "accept-encoding", KEY.lower()})
 KEPT = frozenset(
@@ -143,8 +142,7 @@ class Proxy:
 
     async def _state(self, request: web.Request) -> web.Response:
         words = {word: self._text(word) for word in WORDS}
-        tour = [self._text(f"tour-{at}") for at in range(1, TOUR + 1)]
-        body = msgspec.json.encode({"seen": self._stage.seen(), "words": words, "tour": tour})
+        body = msgspec.json.encode({"seen": self._stage.seen(), "words": words, "tour": self._stage.tour})
         return web.Response(body=body, content_type="application/json", headers={"Cache-Control": "no-store"})
 
     async def _act(self, request: web.Request) -> web.Response:

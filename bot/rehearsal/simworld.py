@@ -188,6 +188,7 @@ def _teach_pages() -> None:
         return
     _pages_taught = True
     _commands.entry_for_leaf = _shown(_commands.entry_for_leaf)
+    interactions.walk_to_subcommand = _typed(interactions.walk_to_subcommand)
     for module in (_messages, _queries):
         module._markdown_context = _with_channels(module._markdown_context)  # type: ignore[attr-defined]
     _snapshot._message_navigation = _latest(_snapshot._message_navigation)  # type: ignore[attr-defined]
@@ -211,6 +212,19 @@ def _shown(original: Callable[..., dict[str, Any]]) -> Callable[..., dict[str, A
         return entry
 
     return entry_for_leaf
+
+
+def _typed(original: Callable[..., Any]) -> Callable[..., Any]:
+    """Parts of a command are found by what they are called in that language, too."""
+
+    def walk_to_subcommand(command: Mapping[str, Any], path: list[str]) -> Any:
+        level, names = command, []
+        for part in path:
+            level = next((one for one in level.get("options") or () if part in (one["name"], _local(one, "name"))), {})
+            names.append(level.get("name", part))
+        return original(command, names)
+
+    return walk_to_subcommand
 
 
 def _local(data: Mapping[str, Any], key: str) -> str:

@@ -9,18 +9,15 @@ from msgspec import Struct
 from bot.clock import Clock
 from bot.presentation.games import GAMES
 from bot.presentation.localizer import LANGUAGES, Localizer
-from bot.rehearsal import simworld
+from bot.rehearsal import simworld, tour
 from bot.rehearsal.people import Member
 from bot.rehearsal.world import World, discord_language
 from bot.services.rows import Match, Status
 
 CHANNEL, THREAD = "#", "↳"
 SECOND = 1.0
-A_DAY = 3
-"""Phases that have ended when a day and its night are over."""
-
-FIRST_PAUSE, PAUSE = 2.0, 4.0
-"""Real seconds before the first phase, and between phases, of a match that one watches."""
+FIRST_PAUSE, PAUSE, TURN_PAUSE = 2.0, 4.0, 1.0
+"""Real seconds before the first phase, between phases, and between turns, of a match that one watches."""
 
 
 class Choice(Struct, frozen=True):
@@ -115,6 +112,11 @@ class Stage:
         async with self._world.lock:
             await self._close()
 
+    @property
+    def tour(self) -> tuple[str, ...]:
+        """What the tour says, step by step."""
+        return tuple(self.bar.text(step) for step in tour.steps(self._world.wanted.game))
+
     # --- what the bar does
 
     async def be(self, user: str) -> None:
@@ -190,9 +192,9 @@ class Stage:
         await self._refresh()
 
     async def _play_on(self) -> None:
-        await self._world.robots_act()
-        went_on = await self._world.to_next_deadline()
-        pause = timedelta(seconds=PAUSE / self._world.wanted.speed)
+        acted = await self._world.robots_act(phases=1)
+        went_on = acted or await self._world.to_next_deadline()
+        pause = timedelta(seconds=(TURN_PAUSE if acted else PAUSE) / self._world.wanted.speed)
         await self._refresh()
         self._play_at = self._real.now() + pause if went_on and self._matches else None
         if self._play_at is None:
@@ -247,15 +249,15 @@ class Stage:
         return self.bar.text("until", phase=game.phase(match.phase, texts), end=game.phase_end(match.phase, texts))
 
     def _tour(self) -> None:
-        """Note what somebody has done of it: a seat taken, the match started, the own DM read, a day gone by."""
+        """Note what somebody has done of it."""
         live = bool(self._matches) and self._matches[0].status is not Status.LOBBY
         seated = self._world.you.id in self._seats
         read = live and self._who is self._world.you and self._where == self._who.actor.user.dm_channel.id
         if live:
             self._phases.add(self._matches[0].phase)
-        ended = len(self._phases) - 1
-        done = 5 if ended >= A_DAY else 4 if ended > 0 else 3 if read else 2 if live else int(seated)
-        self._toured = max(self._toured, done)
+        ended = max(0, len(self._phases) - 1)
+        game = self._world.wanted.game
+        self._toured = max(self._toured, tour.done(game, seated=seated, live=live, read=read, ended=ended))
 
     async def _refresh(self) -> None:
         await self._look_around()

@@ -13,7 +13,10 @@ from bot.presentation.localizer import LANGUAGES
 from bot.presets import names, preset
 
 SPEEDS = (0.1, 100.0)
-USUAL = "classic"
+USUAL = ("classic", "standard")
+A_TABLE = 4
+"""How many play where a game takes fewer or more, and nobody said how many."""
+
 MOST_PEOPLE = 24
 
 ZONES: Mapping[str, str] = {"zh-CN": "Asia/Shanghai", "zh-TW": "Asia/Taipei", "en": "Europe/London"}
@@ -72,18 +75,24 @@ def wanted(
     if not SPEEDS[0] <= speed <= SPEEDS[1]:
         raise UserError(f"--speed: {SPEEDS[0]:g} to {SPEEDS[1]:g}")
     chosen = preset_name or _fitting(found, seats)
-    count = _most(found, chosen)
-    if seats is not None and seats != count:
-        fitting = ", ".join(f"{_most(found, name)} with {name}" for name in names(found))
+    limits = _limits(found, chosen)
+    count = seats if seats is not None else min(limits[-1], max(limits[0], A_TABLE))
+    if count not in limits:
+        fitting = ", ".join(f"{_told(_limits(found, name))} with {name}" for name in names(found))
         raise UserError(f"--seats {seats}: a match of {game} has {fitting}")
     return Wanted(game=game, preset=chosen, seats=count, language=language, autoplay=autoplay, speed=speed, seed=seed)
 
 
 def _fitting(game: AnyGame, seats: int | None) -> str:
-    """The preset of so many seats, the usual one first."""
-    known = sorted(names(game), key=lambda name: name != USUAL)
-    return next((name for name in known if seats in (None, _most(game, name))), known[0])
+    """The preset that takes so many seats, the usual one first."""
+    known = sorted(names(game), key=lambda name: name not in USUAL)
+    return next((name for name in known if seats is None or seats in _limits(game, name)), known[0])
 
 
-def _most(game: AnyGame, name: str) -> int:
-    return int(game.seat_limits(game.rules(preset(game, name)))[-1])
+def _limits(game: AnyGame, name: str) -> range:
+    limits: range = game.seat_limits(game.rules(preset(game, name)))
+    return limits
+
+
+def _told(limits: range) -> str:
+    return str(limits[0]) if len(limits) == 1 else f"{limits[0]} to {limits[-1]}"

@@ -1,18 +1,20 @@
 """The server of a rehearsal: the real bot on it, its people, and what can be made to happen there."""
 
 import asyncio
-from collections.abc import Coroutine, Iterable
+from collections.abc import Coroutine, Iterable, Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any, TypeVar
 from zoneinfo import ZoneInfo
 
+from discord import Permissions
 from msgspec import convert
 from msgspec.structs import replace
 
 from bot.app import Rhythm, Secrets
 from bot.clock import Clock
 from bot.config import Config, Language
+from bot.games.registry import find
 from bot.online import Online, all_texts
 from bot.presentation.buttons import Verb
 from bot.presentation.localizer import Localizer
@@ -39,6 +41,9 @@ LOOKS = 40
 BETWEEN_LOOKS = timedelta(seconds=15)
 SETTLING = timedelta(minutes=1)
 """Until panels, which are not edited at every click, show everything."""
+
+MOST_PHASES = 20
+"""So many turns robots play at once, where no person is waited for."""
 
 OPEN = (*LIVE, Status.LOBBY)
 SELDOM = Rhythm(**dict.fromkeys(("beat", "tidy", "sweep", "poll", "lease"), timedelta(days=1)))
@@ -76,7 +81,8 @@ class World:
         )
         self.games = self._guild.create_text_channel(self._bar.text("channel-games"))
         host, you, *others = self._names()
-        self.host, self.you = self._come(host), self._come(you)
+        manages = self._guild.create_role(self._bar.text("role-host"), permissions=Permissions(manage_guild=True))
+        self.host, self.you = self._come(host, [manages]), self._come(you)
         self.others = tuple(self._come(name) for name in others)
         await self.env.settle()
         await self._open_match()
@@ -123,10 +129,10 @@ class World:
     def _names(self) -> tuple[str, ...]:
         return self._bar.words("people")[: self.wanted.seats + 1]
 
-    def _come(self, name: str) -> Member:
+    def _come(self, name: str, roles: Sequence[Any] = ()) -> Member:
         user = self.env.create_user(f"user{len(self.env.backend.users)}", global_name=name)
         simworld.LOCALES[user.id] = discord_language(self.wanted.language)
-        return Member(name, self._guild.add_member(user))
+        return Member(name, self._guild.add_member(user, roles=list(roles)))
 
     # --- matches
 
@@ -155,13 +161,32 @@ class World:
                 await self._lend(match.id, [member.id for member in self.everybody])
                 await self._click(self.host, home, Verb.START)
 
-    async def robots_act(self) -> None:
-        """Let the robots of every live match act now, not only shortly before the hour."""
-        now = self.clock.now()
+    async def robots_act(self, phases: int = MOST_PHASES) -> bool:
+        """Let the robots of every live match act now, in so many phases, or until a person is waited for.
+
+        Return whether a match went on to another phase by that.
+        """
+        went_on = False
         for match in await self.matches():
-            if match.status is Status.RUNNING:
-                due = Deadline(match=match.id, kind=DeadlineKind.ROBOTS, phase=match.phase, due_at=now, run_at=now)
-                await self._as_bot(robots.act_all(self.services.rails, due))
+            for _ in range(phases):
+                now = await self._as_bot(self._robots_in(match.id))
+                if not now:
+                    break
+                went_on = True
+        return went_on
+
+    async def _robots_in(self, match: int) -> bool:
+        """Let robots act in the match's present phase; return whether that ended it and another one is on."""
+        rails, now = self.services.rails, self.clock.now()
+        stored = await self.services.storage.load(match)
+        if stored is None or stored.match.status is not Status.RUNNING:
+            return False
+        phase = stored.match.phase
+        await robots.act_all(
+            rails, Deadline(match=match, kind=DeadlineKind.ROBOTS, phase=phase, due_at=now, run_at=now)
+        )
+        stored = await self.services.storage.load(match)
+        return stored is not None and stored.match.phase != phase
 
     async def robots_everywhere(self) -> None:
         """Let robots play every seat, whoever sits there."""
@@ -195,6 +220,10 @@ class World:
         shown = await self.host.actor.slash(self.games, "match open", game=self.wanted.game)
         panel = shown.response.message
         await self.host.actor.select(panel, [self.wanted.preset], custom_id=_part(panel, Verb.OPEN, Act.PRESET))
+        if find(self.wanted.game).by_turns:
+            panel = self._panel(self.host, self.games, Verb.OPEN)
+            seats = str(self.wanted.seats)
+            await self.host.actor.select(panel, [seats], custom_id=_part(panel, Verb.OPEN, Act.SEATS))
         panel = self._panel(self.host, self.games, Verb.OPEN)
         await self.host.actor.click(panel, custom_id=_part(panel, Verb.OPEN, Act.GO))
         [match] = await self.matches()

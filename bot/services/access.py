@@ -13,7 +13,7 @@ from bot.services.discord_time import DiscordTime
 from bot.services.host import Rails
 from bot.services.hours import Schedule
 from bot.services.listening import Listening
-from bot.services.outgoing import Destination
+from bot.services.outgoing import Destination, DestinationKind
 from bot.services.ports import Storage
 from bot.services.rows import Settings
 
@@ -50,6 +50,12 @@ class Services(Struct, frozen=True, kw_only=True):
     async def lost(self, shard: int) -> None:
         """A connection is gone: what is due meanwhile waits."""
         await self.listening.lost(shard)
+
+    async def heard_from(self, user: int) -> None:
+        """Somebody does something on Discord: whatever could not be brought to him is tried again."""
+        destination = Destination(DestinationKind.PERSON, user)
+        if await self.storage.breaker(destination) is not None:
+            await self.try_again(destination)
 
     async def try_again(self, destination: Destination) -> None:
         """Somebody says that a destination takes messages again: do not wait any longer."""

@@ -16,6 +16,9 @@ class Change(Struct, frozen=True, kw_only=True):
     match: Match | None = None
     """The match as it will be: inserted when its version is 1, else updated. None: only the answer is kept."""
 
+    channels: tuple[int, ...] | None = None
+    """All channels that the match is looked for by from now on (`Match.channels`); None: as they were."""
+
     seats: tuple[SeatRow, ...] | None = None
     """All the seats of the match from now on; None: as they were."""
 

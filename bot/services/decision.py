@@ -6,14 +6,14 @@ refuses its Change and it is made anew.
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
 from bot.games.api import AnyGame, Deadline, Event, Malformed, Refused, Seat
 from bot.games.notation import decoded, encoded
 from bot.games.registry import find
-from bot.services import log, notices, planning, posting
+from bot.services import log, notices, planning, posting, sides
 from bot.services.changes import Change, Undone
 from bot.services.due import Ended
 from bot.services.log import Asks, Entry
@@ -52,6 +52,8 @@ class Decision:
         self._replan = False
         self._left: tuple[DeadlineRow, ...] | None = None
         self._panel_changed = False
+        self._gather = False
+        self._letters: set[Seat] = set()
 
     # --- looking
 
@@ -106,6 +108,13 @@ class Decision:
         self._panel_changed = True
         self._replan = True
 
+    def reach(self, row: SeatRow, reach: Literal["open", "closed"]) -> None:
+        """Keep whether DMs reach the player of a seat; only a lobby's panel shows it."""
+        assert row.person is not None, "nobody plays this seat"
+        found = replace(row, person=replace(row.person, reach=reach))
+        self.seats = tuple(found if other.seat == row.seat else other for other in self.seats)
+        self._panel_changed = self._panel_changed or self.match.status is Status.LOBBY
+
     def reseat(self, seats: tuple[SeatRow, ...]) -> None:
         """Set all the seats."""
         self.seats = seats
@@ -153,6 +162,7 @@ class Decision:
         """The deal: the first phase begins now."""
         self._state = state
         self.told += [Told(event) for event in events]
+        self._note_letters(events)
         self.update(status=Status.RUNNING, started_at=self.now, rules_version=self.game.rules_version)
         self._enter(Ended(resolved_at=self.now))
 
@@ -181,6 +191,7 @@ class Decision:
         """The present phase ends now; raises Refused."""
         state, events = self.game.tick(self.state, self.match.phase)
         row = self.write(log.Ticked(due_at=self.match.due_at))
+        self._note_letters(events)
         hours = planning.hours_passed(self.deadline, self.match, self.now)
         self._turn_to(state, events, None, hours)
         return row
@@ -231,9 +242,24 @@ class Decision:
         rows = await self.store.deadlines(self.match.id)
         self._left = tuple(row for row in rows if row != deadline)
 
+    def gather(self) -> None:
+        """Whoever belongs in a side's thread is to be let in anew, and who does not let out."""
+        self._gather = True
+
     def replan(self) -> None:
         """The deadline rows are to be made anew, and the panel with them."""
         self._replan = self._panel_changed = True
+
+    def _note_letters(self, events: tuple[Event, ...]) -> None:
+        """Remember whom the deal or a phase's end tells something privately: everybody who is in, or nobody."""
+        self._letters.update(seat for event in events for seat in event.audience or ())
+
+    def _tell_unread(self) -> None:
+        """Say in public, with what everybody hears, for whom something private waits that no DM brings."""
+        letters = (row for row in self.seats if row.seat in self._letters and row.person is not None)
+        seats = tuple(row.seat for row in letters if row.person is not None and row.person.reach == "closed")
+        if seats:
+            self.tell(notices.Unread(seats=seats))
 
     def _turn_to(
         self, state: Any, events: tuple[Event, ...], answered: Seat | None, hours: Mapping[str, datetime] | None = None
@@ -272,15 +298,17 @@ class Decision:
         """Everything decided, as one bundle with the match's next version."""
         if self._state is not None:
             self.update(state=encoded(self.game.dump(self._state)))
+        self._tell_unread()
         deadlines = self._left
         if self._replan:
             deadlines = planning.rows(self.match, self.seats, self._deadline(), self.now)
         return Change(
             match=replace(self.match, version=self._stored.match.version + 1),
+            channels=None if self.match.channels == self._stored.match.channels else self.match.channels,
             seats=None if self.seats == self._stored.seats else self.seats,
             log=tuple(self._log),
             messages=posting.messages(self.match, self.seats, self.told, self.match.head_number if self._log else 0),
-            panels=self._panels(),
+            panels=(*self._panels(), *self._sides()),
             deadlines=deadlines,
             answer=answer,
             drafts=tuple(self.drafts),
@@ -311,6 +339,23 @@ class Decision:
             changed = self._public(self._state) != self._public(self._before)
         wanted = PanelWanted(match=self.match.id, panel=TABLE, destination=home, anew=anew)
         return (wanted,) if changed or entered else ()
+
+    def _sides(self) -> tuple[PanelWanted, ...]:
+        """The sides' threads in which somebody else belongs than before."""
+        if not self.match.state:
+            return ()
+        found, before = sides.threads(self.match), self._stored.match
+        alike = self._state is self._before and self.seats == self._stored.seats
+        if not found or (alike and self.match.places == before.places and not self._gather):
+            return ()
+        known = sides.threads(before)
+        was = self._before if self._before is not None else loaded(self.game, decoded(before.state))
+        now, old = (sides.members(self.game, *at) for at in ((self.state, self.seats), (was, self._stored.seats)))
+        return tuple(
+            PanelWanted(match=self.match.id, panel=name, destination=Destination(DestinationKind.CHANNEL, channel))
+            for name, channel in found.items()
+            if self._gather or known.get(name) != channel or now.get(name) != old.get(name)
+        )
 
     def _public(self, state: Any) -> bytes:
         return encoded(self.game.view_data(self.game.view(state, None)))

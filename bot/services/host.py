@@ -1,6 +1,7 @@
 """The one path for everything that changes a match: load, decide, commit, answer; on a clash load and decide again."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime
 from typing import Any, TypeAlias
@@ -14,10 +15,12 @@ from bot.services.answers import Answer
 from bot.services.changes import Change
 from bot.services.decision import Decision
 from bot.services.ports import Alarm, Entropy, Reading, Repeated, Skewed, VersionClash
-from bot.services.rows import StoredAnswer
+from bot.services.rows import Match, StoredAnswer
 
 ATTEMPTS = 200
 """Clashes in a row after which something must be broken."""
+
+_log = logging.getLogger(__name__)
 
 
 class Outcome(Struct, frozen=True, kw_only=True):
@@ -100,6 +103,7 @@ class Rails:
             await self._keep(match, answer, input_id)
         else:
             await self._commit(decision.change(_stored(match, answer, input_id)))
+            _note(stored.match, decision.match)
         return answer
 
     async def _keep(self, match: int, answer: Answer, input_id: int | None) -> None:
@@ -127,6 +131,14 @@ class Rails:
             wake_at = min((one for one in (earliest, at) if one is not None), default=None)
             if wake_at is not None:
                 self.alarm.wake_at(self.time.our_time(wake_at))
+
+
+def _note(before: Match, after: Match) -> None:
+    """Log how far a match is when it has gone on: what everybody at the table knows, and no more."""
+    if (before.status, before.step) != (after.status, after.step):
+        until = after.due_at.isoformat() if after.due_at else None
+        facts = {"match": after.id, "status": after.status.value, "phase": after.phase, "until": until}
+        _log.info("match %d: %s, phase %s", after.id, after.status.value, after.phase or "none", extra=facts)
 
 
 def _answer(decision: Decision, outcome: Outcome) -> Answer:

@@ -23,6 +23,11 @@ class Listening:
         self._states: dict[str, GatewayState] = {}
         self._began = time.now()
 
+    @property
+    def began_at(self) -> datetime:
+        """When the process began to listen."""
+        return self._began
+
     def listener(self, guild: int) -> str:
         """Return the name of the connection that hears this server (Discord's own rule)."""
         return shard_name((guild >> 22) % self._shard_count)

@@ -82,8 +82,10 @@ async def again(rails: Rails, match: int, input_id: int, user: int) -> Answer:
         return refusal(Refused("match_live", match=match), now)
     if user not in (*old.hosts, *players):
         return refusal(Refused("not_seated"), now)
-    if any(one.home == old.home for one in await rails.storage.matches((Status.LOBBY,), guild=old.guild)):
-        return refusal(Refused("lobby_open"), now)
+    if any(one.home == old.home for one in await rails.storage.matches((Status.LOBBY,), channel=old.home)):
+        # It may be this very input that opened it, in another task or process.
+        before = await rails.storage.answered(input_id)
+        return refusal(Refused("lobby_open"), now) if before is None else answers.read(before)
     opening = Opening(
         game=old.game,
         guild=old.guild,
@@ -272,6 +274,7 @@ def _opened(match: Match) -> Change:
     home = Destination(DestinationKind.CHANNEL, match.home)
     return Change(
         match=match,
+        channels=match.channels,
         seats=(),
         messages=posting.messages(match, (), [opened], 0),
         panels=(PanelWanted(match=match.id, panel=LOBBY, destination=home),),

@@ -20,6 +20,13 @@ class Button(Struct, frozen=True, tag="button"):
     disabled: bool = False
 
 
+class Link(Struct, frozen=True):
+    """A button that leads to an address and asks nothing."""
+
+    url: str
+    label: str
+
+
 class Choice(Struct, frozen=True):
     """One line of a menu."""
 
@@ -102,6 +109,10 @@ class Renderer(Protocol):
         """Return the panel; None when there is nothing to show any more."""
         ...
 
+    async def way(self, table: Table) -> Link | None:
+        """Return what stands on a message that was a panel once: the way to the present one, if there is one."""
+        ...
+
 
 class RefusedByDestination(Exception):
     """Discord refuses this for good: 50007 (DMs closed), 50013 and 50001 (no permission), 10003, 10008, 50083."""
@@ -146,9 +157,25 @@ class Messenger(Protocol):
         """Delete a message of ours; one that is gone is no error."""
         ...
 
+    async def unpin(self, channel: int, put: int) -> None:
+        """Take a message of ours from the pins; one that is not there is no error."""
+        ...
+
+    async def retire(self, channel: int, put: int, way: Link | None) -> None:
+        """Take the buttons off a message of ours, but for a way to another place; what it says stays."""
+        ...
+
     async def find(self, channel: int, message: Rendered, nonce: str, since: datetime) -> int | None:
         """Look among our messages from about `since` on for this one (by nonce where Discord still tells it, else by
         what it says; one without text by the custom ids of its rows alone); its id, or None."""
+        ...
+
+    async def let_in(self, thread: int, user: int) -> None:
+        """Add somebody to a private thread; one who is there already is no error."""
+        ...
+
+    async def let_out(self, thread: int, user: int) -> None:
+        """Take somebody out of a private thread; one who is not there is no error."""
         ...
 
     async def unarchive(self, channel: int) -> None:

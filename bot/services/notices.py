@@ -89,10 +89,14 @@ class DeadlineMoved(Notice, frozen=True):
 
 
 class Paused(Notice, frozen=True):
-    """The match rests, until its host resumes it and at most until `until`."""
+    """The match rests, until its host resumes it and at most until `until`.
+
+    `why`: host, or home: nothing can be posted in its channel; then it goes on by itself when that is mended.
+    """
 
     until: datetime
     reason: str
+    why: str = "host"
 
 
 class ResumeWished(Notice, frozen=True):
@@ -128,6 +132,22 @@ class Briefed(Notice, frozen=True):
     """For a substitute: the seat is his; all else he asks for himself."""
 
     seat: Seat
+
+
+class Unread(Notice, frozen=True):
+    """Something private waits for these seats, whom no DM reaches; the same words whatever it is."""
+
+    seats: tuple[Seat, ...]
+
+
+class HomeRefuses(Notice, frozen=True):
+    """For hosts, and for seats if the match rests for it until `until`: its channel takes nothing.
+
+    `why`: gone, forbidden or locked.
+    """
+
+    why: str
+    until: datetime | None
 
 
 class TeamSaid(Notice, frozen=True):
@@ -212,6 +232,8 @@ AnyNotice: TypeAlias = (
     | SeatChanged
     | HostsChanged
     | Briefed
+    | Unread
+    | HomeRefuses
     | TeamSaid
     | DraftRefused
     | Undone

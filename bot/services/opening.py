@@ -18,13 +18,20 @@ from bot.services.hours import Schedule, is_zone
 from bot.services.lobby import PARENT, Opening
 from bot.services.rows import DailyHours, Server, Settings
 
-CLASSIC = "classic"
+USUAL = ("classic", "standard")
+"""The presets that somebody begins with, where a game has one of them."""
+
 _DAY = 24 * 60
 MOST, MOST_OF_TABLE = 4095, 63
 """The largest numbers that a plan can hold."""
 
 LONGEST = 14 * _DAY
 """Minutes."""
+
+_SPAN = re.compile(
+    r"(?P<number>[0-9]{1,6})\s*(?:(?P<minutes>m|min|minutes?|分|分钟|分鐘)|h|hours?|小时|小時|个小时|個小時)?"
+)
+"""Hours, or minutes, in any language; a number alone is hours."""
 
 _HOURS = re.compile(r"[^\d]*(\d{1,2})[:：](\d{2})" * 3 + r"[^\d]*")
 
@@ -50,13 +57,13 @@ class Plan(Struct, frozen=True, kw_only=True):
 
 
 def first_plan(game: str, language: str, schedule: Schedule, server: Server | None = None) -> Plan:
-    """The plan that somebody begins with: the game's first preset; else what the server chose, or as given."""
+    """The plan that somebody begins with: the game's usual preset; else what the server chose, or as given."""
     known = names(find(game))
     chosen = Server(guild=0) if server is None else server
     hours = daily_hours(schedule) if chosen.hours is None else chosen.hours
     return Plan(
         game=game,
-        preset=CLASSIC if CLASSIC in known else known[0],
+        preset=next((name for name in USUAL if name in known), known[0]),
         language=chosen.language or language,
         zone=chosen.zone or schedule.zone,
         dawn=hours.dawn,
@@ -96,11 +103,13 @@ def with_rule(plan: Plan, key: str, value: Any) -> Plan:
 def rule_from(plan: Plan, key: str, answers: Mapping[str, str]) -> Any:
     """The value of a house rule of numbers from what was filled in, by the names of its parts; "" for the only one.
 
-    Refused as `rule_number`.
+    Refused as `rule_number`, or as `rule_span` where it is a length of time.
     """
     kind = rule_kinds(plan.game)[key]
     if isinstance(kind, houserules.Table):
         return {name: _number(answers.get(name, ""), kind.number.low, MOST_OF_TABLE) for name in kind.names}
+    if isinstance(kind, houserules.Hours):
+        return _span(answers.get("", ""), kind)
     assert isinstance(kind, houserules.Whole)
     return _number(answers.get("", ""), kind.low, MOST)
 
@@ -109,6 +118,13 @@ def seat_counts(plan: Plan) -> range:
     """How many may play by the plan's house rules; refused as `malformed`."""
     game = find(plan.game)
     return game.seat_limits(game.rules(house_rules(plan)))
+
+
+def rule_word(game: str, key: str, chosen: str) -> Any:
+    """The value of a house rule of words that a menu's line stands for; some words are numbers."""
+    kind = rule_kinds(game)[key]
+    words: tuple[Any, ...] = kind.words if isinstance(kind, houserules.Choice) else ()
+    return next((word for word in words if str(word) == chosen), chosen)
 
 
 def rule_kinds(game: str) -> Mapping[str, houserules.Kind]:
@@ -215,6 +231,15 @@ def _talk(plan: Plan, place: Home) -> str:
     if not game.teams(state):
         return "off"
     return "threads" if place.private_threads else "relay"
+
+
+def _span(text: str, kind: houserules.Hours) -> int | str:
+    """A length of time as house rules write it; refused as `rule_span`."""
+    found = _SPAN.fullmatch(text.strip().casefold())
+    value = int(found["number"]) if found else 0
+    if found is None or not 1 <= (value if found["minutes"] else 60 * value) <= 60 * kind.most:
+        raise Refused("rule_span", text=text, most=kind.most)
+    return kind.write(value if found["minutes"] else 60 * value)  # type: ignore[no-any-return]
 
 
 def _number(text: str, least: int, most: int) -> int:

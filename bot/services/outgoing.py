@@ -150,6 +150,16 @@ class PanelWanted(Struct, frozen=True, kw_only=True):
     anew: bool = False
 
 
+class OldPanel(Struct, frozen=True, kw_only=True):
+    """A message that was a panel until the panel was wanted anew; key (channel, message). Work until it is retired."""
+
+    match: int
+    panel: str
+    destination: Destination
+    channel: int
+    message: int
+
+
 class Breaker(Struct, frozen=True, kw_only=True):
     """A destination that refuses; key `destination`. Nothing is sent there before `retry_at`."""
 

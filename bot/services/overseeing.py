@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.games.api import Data, Refused
 from bot.games.notation import decoded
-from bot.services import notices, queries
+from bot.services import log, notices, queries
 from bot.services.answers import Answer
 from bot.services.decision import Decision
 from bot.services.host import Outcome, Rails
@@ -100,6 +100,8 @@ async def end(rails: Rails, match: int, caller: Caller, reason: str) -> Answer:
         if decision.match.status not in LIVE:
             raise Refused("not_running")
         decision.update(status=Status.ENDED, ended_at=decision.now, due_at=None, paused_at=None, paused_due=None)
+        # Before it is told, so that the hash which is published is that of the last row.
+        decision.write(log.Hosted(act="end", by=str(caller.user), facts={"reason": reason}))
         ended = decision.match
         decision.tell(
             notices.Stopped(

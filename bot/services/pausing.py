@@ -1,6 +1,7 @@
 """When a phase ends is the host's to change: extend, reschedule, tick soon, pause and resume."""
 
 import re
+from collections.abc import Sequence
 from datetime import date, datetime, time, timedelta
 
 from msgspec.structs import replace
@@ -12,12 +13,21 @@ from bot.services.decision import Decision
 from bot.services.host import Outcome, Rails
 from bot.services.hosting import Caller, hosted, record
 from bot.services.hours import Schedule, instant_on
-from bot.services.rows import Asked, Deadline, Status
+from bot.services.rows import Asked, AuditRow, Deadline, Status
 
 WISH = "resume"
 """What stands as the act of `Asked` when players wish to end a pause."""
 
 _WHEN = re.compile(r"(?:(?P<day>\d{4}-\d{2}-\d{2})[ T]+)?(?P<hour>\d{1,2})[:：](?P<minute>\d{2})", re.ASCII)
+
+UNPOSTED = "unposted"
+"""In the audit: the match's channel takes nothing."""
+
+POSTED = "posted"
+"""In the audit: it does again."""
+
+TOLD_AGAIN = timedelta(days=1)
+"""So long after it was told that a channel takes nothing it is told again."""
 
 FURTHEST = timedelta(days=14)
 """How far away a deadline may be put."""
@@ -85,10 +95,7 @@ async def pause(rails: Rails, match: int, caller: Caller, reason: str) -> Answer
 
     async def do(decision: Decision) -> Outcome:
         decision.require_running()
-        decision.update(status=Status.PAUSED, paused_at=decision.now, paused_due=decision.match.due_at, due_at=None)
-        until = decision.now + timedelta(hours=decision.match.settings.pause_hours)
-        decision.tell(notices.Paused(until=until, reason=reason))
-        decision.replan()
+        _rest(decision, why="host", reason=reason)
         return Outcome(code="paused")
 
     return await hosted(rails, match, caller, "pause", do, reason=reason)
@@ -142,6 +149,49 @@ async def resume_at_last(rails: Rails, row: Deadline) -> Answer:
         return Outcome(code="resumed")
 
     return await rails.change(row.match, decide)
+
+
+async def unposted_lately(decision: Decision) -> bool:
+    """Whether it was told less than a day ago that nothing can be posted, and has not ended by itself since.
+
+    So a host who lets the match go on all the same is not overruled, and nobody is told at every attempt.
+    """
+    told_at = _unposted_since(await decision.store.audit(decision.match.id))
+    return told_at is not None and decision.now - told_at < TOLD_AGAIN
+
+
+def rest_by_itself(decision: Decision) -> datetime:
+    """Nothing can be posted where the match is played, so it rests; at most until the instant returned."""
+    until = _rest(decision, why="home")
+    record(decision, None, "pause")
+    return until
+
+
+async def posts_again(decision: Decision) -> bool:
+    """What could be posted nowhere is posted now: a match that rested for that goes on; whether anything changed."""
+    acts = await decision.store.audit(decision.match.id)
+    if _unposted_since(acts) is None:
+        return False
+    record(decision, None, POSTED)
+    pauses = [row for row in acts if row.act == "pause"]
+    if decision.match.status is Status.PAUSED and pauses and pauses[-1].by is None:
+        _go_on(decision)
+        record(decision, None, "resume")
+    return True
+
+
+def _unposted_since(acts: Sequence[AuditRow]) -> datetime | None:
+    """When it was last found that nothing can be posted; None where that has ended."""
+    latest = next((row for row in reversed(acts) if row.act in (UNPOSTED, POSTED)), None)
+    return latest.at if latest is not None and latest.act == UNPOSTED else None
+
+
+def _rest(decision: Decision, *, why: str, reason: str = "") -> datetime:
+    decision.update(status=Status.PAUSED, paused_at=decision.now, paused_due=decision.match.due_at, due_at=None)
+    until = decision.now + timedelta(hours=decision.match.settings.pause_hours)
+    decision.tell(notices.Paused(until=until, reason=reason, why=why))
+    decision.replan()
+    return until
 
 
 def _go_on(decision: Decision) -> None:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from bot.games.api import Seat
 from bot.services.changes import Change
 from bot.services.grace import GatewayState
-from bot.services.outgoing import Breaker, Destination, Message, MessageState, Panel, Posted
+from bot.services.outgoing import Breaker, Destination, Message, MessageState, OldPanel, Panel, Posted
 from bot.services.rows import AuditRow, Deadline, Deaf, Draft, LateInput, LogRow, Match, SeatRow, Server, Status
 
 # --- storage
@@ -52,8 +52,10 @@ class MatchStore(Protocol):
         """Return a match and its seats; None if there is none."""
         ...
 
-    async def matches(self, statuses: Sequence[Status], *, guild: int | None = None) -> tuple[Match, ...]:
-        """Return the matches in one of the statuses, by id."""
+    async def matches(
+        self, statuses: Sequence[Status], *, guild: int | None = None, channel: int | None = None
+    ) -> tuple[Match, ...]:
+        """Return the matches in one of the statuses, by id; of one server, or of one channel (home or place)."""
         ...
 
     async def seats_of(self, user: int, statuses: Sequence[Status]) -> tuple[SeatRow, ...]:
@@ -164,6 +166,9 @@ class Claim(Struct, frozen=True, kw_only=True):
     panels: tuple[Panel, ...]
     """Those with `shown < revision`."""
 
+    old: tuple[OldPanel, ...] = ()
+    """What was left behind there by panels wanted anew."""
+
 
 class Outbox(Protocol):
     """What is to be sent. Every mark is a short commit of its own and raises `LeaseLost` for another's destination."""
@@ -208,6 +213,10 @@ class Outbox(Protocol):
         self, worker: str, match: int, panel: str, revision: int, channel: int | None, message: int | None
     ) -> None:
         """Keep what a panel shows and where; None: the message is gone, the next revision posts it anew."""
+        ...
+
+    async def panel_retired(self, worker: str, old: OldPanel) -> None:
+        """Forget a message that was a panel once."""
         ...
 
     async def messages(self, match: int) -> tuple[Message, ...]:

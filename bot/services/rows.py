@@ -38,7 +38,7 @@ class Person(Struct, frozen=True, kw_only=True):
     name: str
     language: str
     reach: Literal["", "open", "closed"] = ""
-    """Whether a DM arrived when he joined; empty while that is not known."""
+    """Whether DMs reach him: by the one that he got when he joined, then by every letter; empty: not known."""
 
     reads_threads: bool = False
     """Whether he could read private threads without being let in, when it was last looked at."""
@@ -185,6 +185,11 @@ class Match(Struct, frozen=True, kw_only=True):
 
     ended_at: datetime | None = None
     asked: Asked | None = None
+
+    @property
+    def channels(self) -> tuple[int, ...]:
+        """The home and all places, each once."""
+        return tuple(dict.fromkeys((self.home, *self.places.values())))
 
 
 class LogKind(StrEnum):

@@ -82,7 +82,11 @@ async def remove(rails: Rails, match: int, caller: Caller, seat: Seat) -> Answer
 
     async def do(decision: Decision) -> Outcome:
         decision.require_running()
+        before = decision.state
         decision.remove(seat, caller.user)
+        if decision.state == before:  # by these rules nobody leaves the match: a robot plays on (R22)
+            _hand_to_robot(decision, decision.row_of(seat), "robot")
+            return Outcome(code="robot_plays")
         return Outcome(code="removed")
 
     return await hosted(rails, match, caller, "remove", do, seat=seat)

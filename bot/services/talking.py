@@ -1,4 +1,4 @@
-"""Private talk of a side that the bot carries, where threads will not do."""
+"""Private talk of a side: in its thread, or carried by the bot where threads will not do."""
 
 from bot.games.api import Refused
 from bot.services import notices
@@ -8,6 +8,16 @@ from bot.services.host import Outcome, Rails
 from bot.services.rows import LIVE
 
 LONGEST = 1500
+
+
+async def gather(rails: Rails, match: int) -> Answer:
+    """Bring everybody anew to where he belongs in the sides' threads, as after a refusal: `marked`."""
+
+    async def decide(decision: Decision) -> Outcome:
+        decision.gather()
+        return Outcome(code="marked")
+
+    return await rails.change(match, decide)
 
 
 async def say(rails: Rails, match: int, input_id: int, user: int, text: str) -> Answer:

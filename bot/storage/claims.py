@@ -104,6 +104,12 @@ _NEXT_PANEL = (
     .order_by(models.panel.c.match, models.panel.c.panel)
     .limit(1)
 )
+_NEXT_OLD = (
+    select(models.old_panel.c.destination_kind, models.old_panel.c.destination_id)
+    .where(_is_free(models.old_panel))
+    .order_by(models.old_panel.c.match, models.old_panel.c.message)
+    .limit(1)
+)
 
 
 def claim_next(connection: Connection, worker: str, now: datetime, until: datetime) -> Claim | None:
@@ -113,7 +119,7 @@ def claim_next(connection: Connection, worker: str, now: datetime, until: dateti
         if not take_lease(connection, models.claim, key, worker, now, until, renewing=False):
             continue  # another process was quicker; its lease is seen now
         claim = _content(connection, destination, until)
-        if claim.messages or claim.panels:
+        if claim.messages or claim.panels or claim.old:
             return claim
         # Another process did the work between our look and our lease.
         connection.execute(delete(models.claim).where(*_here(models.claim, destination)))
@@ -123,7 +129,7 @@ def claim_next(connection: Connection, worker: str, now: datetime, until: dateti
 def next_work(connection: Connection, now: datetime) -> datetime | None:
     """Return when there may be work: `now` itself, or when a lease or a breaker ends; None: nothing waits."""
     found: datetime | None = None
-    for place, which in ((_READY, None), (models.panel, _TO_SHOW)):
+    for place, which in ((_READY, None), (models.panel, _TO_SHOW), (models.old_panel, None)):
         wanted = _waits(place)
         for until, retry_at in connection.execute(wanted if which is None else wanted.where(which)):
             at = max(instant for instant in (now, until, retry_at) if instant is not None)
@@ -141,7 +147,7 @@ def _waits(place: FromClause) -> Select[Any]:
 
 
 def _next(connection: Connection, now: datetime) -> Destination | None:
-    for wanted in (_NEXT_MESSAGE, _NEXT_PANEL):
+    for wanted in (_NEXT_MESSAGE, _NEXT_PANEL, _NEXT_OLD):
         found = connection.execute(wanted, {"now": now}).mappings().one_or_none()
         if found is not None:
             return codec.destination(found)
@@ -153,7 +159,7 @@ def _here(table: FromClause, destination: Destination) -> tuple[ColumnElement[bo
 
 
 def _content(connection: Connection, destination: Destination, until: datetime) -> Claim:
-    """Return a destination's work: open rows up to the first that must wait, struck rows, and panels."""
+    """Return a destination's work: open rows up to the first that must wait, struck rows, panels, and old ones."""
     here = _here(_ROW, destination)
     ids: list[int] = []
     open_rows = select(_ROW.c.id, _IS_HELD.label("held")).where(*here, _is_open(_ROW)).order_by(_ROW.c.id).limit(MOST)
@@ -167,9 +173,11 @@ def _content(connection: Connection, destination: Destination, until: datetime) 
         .where(*_here(models.panel, destination), _TO_SHOW)
         .order_by(models.panel.c.match, models.panel.c.panel)
     )
+    old = select(models.old_panel).where(*_here(models.old_panel, destination)).order_by(models.old_panel.c.message)
     return Claim(
         destination=destination,
         until=until,
         messages=messages_of(connection, _ROW.c.id.in_(ids)),
         panels=tuple(codec.panel(row) for row in connection.execute(panels).mappings()),
+        old=tuple(codec.old_panel(row) for row in connection.execute(old).mappings()),
     )

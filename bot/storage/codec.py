@@ -7,7 +7,17 @@ from msgspec import Struct
 from msgspec.structs import asdict
 from sqlalchemy import RowMapping
 
-from bot.services.outgoing import Breaker, Destination, Message, MessageState, NewMessage, Panel, PanelWanted, Posted
+from bot.services.outgoing import (
+    Breaker,
+    Destination,
+    Message,
+    MessageState,
+    NewMessage,
+    OldPanel,
+    Panel,
+    PanelWanted,
+    Posted,
+)
 from bot.services.rows import SeatRow
 
 Values: TypeAlias = dict[str, Any]
@@ -93,6 +103,12 @@ def panel_values(wanted: PanelWanted) -> Values:
 def panel(row: RowMapping) -> Panel:
     """Return the panel of a row."""
     return Panel(destination=destination(row), **{name: row[name] for name in _OF_PANEL})
+
+
+def old_panel(row: RowMapping) -> OldPanel:
+    """Return a message that was a panel."""
+    fields = {name: row[name] for name in ("match", "panel", "channel", "message")}
+    return OldPanel(destination=destination(row), **fields)
 
 
 def breaker_values(breaker: Breaker) -> Values:

@@ -31,11 +31,16 @@ class Matches(Part):
         """Return a match and its seats; None if there is none."""
         return await self._read(partial(_load, number=match))
 
-    async def matches(self, statuses: Sequence[Status], *, guild: int | None = None) -> tuple[Match, ...]:
-        """Return the matches in one of the statuses, by id."""
+    async def matches(
+        self, statuses: Sequence[Status], *, guild: int | None = None, channel: int | None = None
+    ) -> tuple[Match, ...]:
+        """Return the matches in one of the statuses, by id; of one server, or of one channel (home or place)."""
         wanted = select(models.match).where(models.match.c.status.in_(statuses)).order_by(models.match.c.id)
         if guild is not None:
             wanted = wanted.where(models.match.c.guild == guild)
+        if channel is not None:
+            there = select(models.place.c.match).where(models.place.c.channel == channel)
+            wanted = wanted.where(models.match.c.id.in_(there))
         return await self._read(
             lambda connection: tuple(codec.struct(Match, row) for row in connection.execute(wanted).mappings())
         )

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, inspect, text
 from bot.errors import UserError
 from bot.storage.models import metadata
 
-HEAD = "0002"
+HEAD = "0003"
 """The latest revision. Named here too, so that a database which has it is opened without loading Alembic."""
 
 _VERSION_TABLE = "alembic_version"
@@ -37,11 +37,23 @@ def upgrade(connection: Connection) -> None:
     """Make or change the tables in the connection's transaction; UserError for a database of a newer program."""
     if connection.dialect.name == "postgresql":
         # Two processes that start together: the second waits here and finds everything done.
-        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _ADVISORY_LOCK})
+        hold(connection)
     current = revision_of(connection)
     if current != HEAD:
         check_known(current)
-        _run(connection)
+        _run(connection, HEAD)
+
+
+def hold(connection: Connection) -> None:
+    """Let no other process open the server's database as the one that brings it up to date, until this one is done."""
+    connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _ADVISORY_LOCK})
+
+
+def change_to(connection: Connection, revision: str) -> None:
+    """Bring empty tables, whatever their revision, to one that this program knows; forwards or back."""
+    if revision_of(connection) != revision:
+        _run(connection, "base")
+        _run(connection, revision)
 
 
 def check_known(revision: str | None) -> None:
@@ -74,12 +86,13 @@ def copy_before(database: Path, revision: str, now: datetime) -> Path:
     return half.replace(target)
 
 
-def _run(connection: Connection) -> None:
+def _run(connection: Connection, revision: str) -> None:
     from alembic import command  # noqa: PLC0415 (slow to load, and seldom needed)
 
     settings = config()
     settings.attributes["connection"] = connection
-    command.upgrade(settings, HEAD)
+    run = command.downgrade if revision == "base" else command.upgrade
+    run(settings, revision)
 
 
 def config() -> Any:

@@ -1,7 +1,8 @@
 """The tables. Columns are called like the fields of the structs in `bot.services.rows` and `outgoing`; a test compares.
 
 Ids are 64-bit. Beside the structs' fields there are: `seat.person_user` (to find a person's seats), `panel.forgotten`
-(the message that the panel had before it was last wanted anew), row numbers, and the tables `claim` and `heard`.
+(the message that the panel had before it was last wanted anew), row numbers, and the tables `place`, `claim` and
+`heard`.
 """
 
 from collections.abc import Mapping
@@ -86,6 +87,17 @@ match = Table(
     Column("ended_at", Instant),
     Column("asked", Json(Asked, stored_asked)),
     Index(None, "status"),
+    Index(None, "guild"),
+)
+
+# Where a match is looked for: its home and its places, one row for each channel.
+place = Table(
+    "place",
+    metadata,
+    _of_match(),
+    _needed("channel", BigInteger),
+    PrimaryKeyConstraint("match", "channel"),
+    Index(None, "channel"),
 )
 
 seat = Table(
@@ -253,6 +265,19 @@ panel = Table(
         sqlite_where=text("shown < revision"),
         postgresql_where=text("shown < revision"),
     ),
+)
+
+# Rows are deleted when they are retired; all that stand here are work.
+old_panel = Table(
+    "old_panel",
+    metadata,
+    _of_match(),
+    _needed("panel", Text),
+    *_destination(),
+    _needed("channel", BigInteger),
+    _needed("message", BigInteger),
+    PrimaryKeyConstraint("channel", "message"),
+    Index(None, "destination_kind", "destination_id"),
 )
 
 breaker = Table(

@@ -31,30 +31,31 @@ async def open_database(url: str, clock: Clock, *, pool_size: int | None = None,
 
     `alone`: take the lock of an SQLite file. Otherwise, beside a running bot, the tables must be up to date already.
     """
-    parsed = _parsed(url)
-    if parsed.get_backend_name() == "sqlite":
-        return await asyncio.get_running_loop().run_in_executor(None, _open_file, parsed, clock, pool_size, alone)
-    return await _open_server(parsed, pool_size, alone)
+    place = parsed(url)
+    if place.get_backend_name() == "sqlite":
+        return await asyncio.get_running_loop().run_in_executor(None, _open_file, place, clock, pool_size, alone)
+    return await _open_server(place, pool_size, alone)
 
 
-def _parsed(url: str) -> URL:
+def parsed(url: str) -> URL:
+    """Return a URL of a database that can be used; UserError for another."""
     try:
-        parsed = make_url(url)
-        backend = parsed.get_backend_name()
+        place = make_url(url)
+        backend = place.get_backend_name()
     except ArgumentError:
         backend = ""
     # The URL itself is not repeated: it may hold a password.
     if backend not in ("sqlite", "postgresql"):
         raise UserError("the database URL must start with sqlite+aiosqlite:/// or postgresql+asyncpg://")
-    if backend == "sqlite" and parsed.database in (None, "", ":memory:"):
+    if backend == "sqlite" and place.database in (None, "", ":memory:"):
         raise UserError("the database must be a file: one in memory would forget every match")
-    return parsed
+    return place
 
 
 def _open_file(url: URL, clock: Clock, pool_size: int | None, alone: bool) -> SqliteDatabase:
     path = Path(url.database or "")
     lock = FileLock(path) if alone else None
-    with _clear_file_errors(path):
+    with clear_file_errors(path):
         if lock is not None:
             path.parent.mkdir(parents=True, exist_ok=True)
             lock.take()
@@ -93,7 +94,7 @@ def _prepare_file(url: URL, path: Path, clock: Clock, alone: bool) -> None:
 
 
 async def _open_server(url: URL, pool_size: int | None, alone: bool) -> PostgresDatabase:
-    with _clear_server_errors(url):
+    with clear_server_errors(url):
         database = PostgresDatabase(url, pool_size)
         try:
             async with database.engine.begin() as connection:
@@ -118,7 +119,8 @@ def _old(revision: str | None) -> UserError:
 
 
 @contextmanager
-def _clear_file_errors(path: Path) -> Iterator[None]:
+def clear_file_errors(path: Path) -> Iterator[None]:
+    """Turn what a person can mend about a file into UserErrors."""
     try:
         yield
     except DBAPIError as error:
@@ -132,8 +134,8 @@ def _clear_file_errors(path: Path) -> Iterator[None]:
 
 
 @contextmanager
-def _clear_server_errors(url: URL) -> Iterator[None]:
-    """The password is never told."""
+def clear_server_errors(url: URL) -> Iterator[None]:
+    """Turn what a person can mend about a server into UserErrors; the password is never told."""
     place = f"{url.host or url.query.get('host', 'the local server')}{f':{url.port}' if url.port else ''}"
     try:
         yield

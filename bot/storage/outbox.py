@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, RowMapping, Select, Table, delete, select, update
 
-from bot.services.outgoing import Breaker, Destination, Message, MessageState, Panel, Posted
+from bot.services.outgoing import Breaker, Destination, Message, MessageState, OldPanel, Panel, Posted
 from bot.services.ports import Claim, LeaseLost
 from bot.storage import codec, models
 from bot.storage.claims import claim_next, next_work
@@ -55,6 +55,10 @@ class Outbox(Part):
         """Keep what a panel shows and where; a message that is no longer wanted is not remembered."""
         shown = partial(_panel_shown, worker=worker, match=match, name=panel, revision=revision)
         await self._committer.do(partial(shown, channel=channel, message=message))
+
+    async def panel_retired(self, worker: str, old: OldPanel) -> None:
+        """Forget a message that was a panel once."""
+        await self._committer.do(partial(_panel_retired, worker=worker, old=old))
 
     async def messages(self, match: int) -> tuple[Message, ...]:
         """Return every row of a match, by id."""
@@ -172,6 +176,12 @@ def _panel_shown(
     if message is None or row["message"] is not None or row["forgotten"] != message:
         changed |= {"channel": channel, "message": message, "attempted_at": None}
     connection.execute(update(models.panel).where(this).values(changed))
+
+
+def _panel_retired(connection: Connection, worker: str, old: OldPanel) -> None:
+    _hold(connection, worker, old.destination)
+    this = (models.old_panel.c.channel == old.channel) & (models.old_panel.c.message == old.message)
+    connection.execute(delete(models.old_panel).where(this))
 
 
 def _break(connection: Connection, row: Breaker) -> None:

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, TypeAlias
 
-from sqlalchemy import Connection, Table, func, null
+from sqlalchemy import Connection, Table, bindparam, func, null, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.storage.bulk import write
 from bot.storage.codec import Values
-from bot.storage.models import panel
+from bot.storage.models import old_panel, panel
 
 Insert: TypeAlias = sqlite.Insert | postgresql.Insert
 
@@ -44,6 +44,19 @@ def panel_upsert_of(dialect: str, *, anew: bool) -> Insert:
             "forgotten": func.coalesce(panel.c.message, panel.c.forgotten),
         }
     return statement.on_conflict_do_update(index_elements=["match", "panel"], set_=changed)
+
+
+@cache
+def leaving_of(dialect: str) -> Insert:
+    """Return an INSERT that keeps the message of a panel, if it has one, as one that was a panel."""
+    columns = [panel.c[column.name] for column in old_panel.c]
+    left = select(*columns).where(
+        panel.c.match == bindparam("of"),
+        panel.c.panel == bindparam("name"),
+        panel.c.channel.is_not(None),
+        panel.c.message.is_not(None),
+    )
+    return insert_of(dialect, old_panel).from_select([column.name for column in old_panel.c], left)
 
 
 def upsert(connection: Connection, table: Table, rows: Sequence[Values]) -> None:

@@ -16,8 +16,8 @@ from bot.services.ports import Repeated, VersionClash
 from bot.storage import codec
 from bot.storage.bulk import write
 from bot.storage.codec import Values, values
-from bot.storage.models import answer, audit, deadline, draft, late_input, log, match, message, metadata, seat
-from bot.storage.statements import panel_upsert_of, upsert
+from bot.storage.models import answer, audit, deadline, draft, late_input, log, match, message, metadata, place, seat
+from bot.storage.statements import leaving_of, panel_upsert_of, upsert
 
 Refusal = VersionClash | Repeated
 
@@ -30,6 +30,7 @@ _LOCK = (
 )
 _ANSWERS = select(answer.c.input, answer.c.answer).where(answer.c.input.in_(bindparam("inputs", expanding=True)))
 _UPDATE = update(match).where(match.c.id == bindparam("written"))
+_DROP_PLACES = delete(place).where(place.c.match == bindparam("of"))
 _DROP_SEATS = delete(seat).where(seat.c.match == bindparam("of"))
 _DROP_DEADLINES = delete(deadline).where(deadline.c.match == bindparam("of"))
 _DROP_DRAFTS = delete(draft).where(
@@ -49,9 +50,10 @@ _WAIT_AGAIN = (
 
 
 def check_shape(change: Change) -> None:
-    """Raise ValueError for a Change that says of no match what its seats, deadlines or undone rows are."""
-    if change.match is None and (change.seats is not None or change.deadlines is not None or change.undone is not None):
-        raise ValueError("seats, deadlines and what is undone belong to a match")
+    """Raise ValueError for a Change that says of no match what its channels, seats, deadlines or undone rows are."""
+    of_match = (change.channels, change.seats, change.deadlines, change.undone)
+    if change.match is None and any(one is not None for one in of_match):
+        raise ValueError("channels, seats, deadlines and what is undone belong to a match")
 
 
 def write_changes(connection: Connection, changes: Sequence[Change]) -> list[Refusal | None]:
@@ -103,6 +105,7 @@ class _Unit:
         for change in changes:
             if change.match is not None and change.undone is not None:
                 self._take_back(change.match.id, change.undone)
+        self._write_places(changes)
         self._write_seats(changes)
         self._write_deadlines(changes)
         self._insert(log, [values(row) for change in changes for row in change.log])
@@ -136,6 +139,17 @@ class _Unit:
         for statement in (_STRIKE, _CANCEL, _WAIT_AGAIN):
             self._connection.execute(statement, rows)
 
+    def _write_places(self, changes: list[Change]) -> None:
+        moved = [change for change in changes if change.match is not None and change.channels is not None]
+        rows = [
+            {"match": change.match.id, "channel": one}
+            for change in moved
+            for one in change.channels or ()
+            if change.match is not None
+        ]
+        write(self._connection, _DROP_PLACES, [{"of": change.match.id} for change in moved if change.match is not None])
+        self._insert(place, rows)
+
     def _write_seats(self, changes: list[Change]) -> None:
         owners = [
             {"of": change.match.id} for change in changes if change.match is not None and change.seats is not None
@@ -163,5 +177,7 @@ class _Unit:
         self._insert(message, [codec.message_values(row) for change in changes for row in change.messages])
         panels = (row for change in changes for row in change.panels)
         for anew, wanted in groupby(panels, key=lambda row: row.anew):
-            upsert_panel = panel_upsert_of(self._connection.dialect.name, anew=anew)
-            write(self._connection, upsert_panel, [codec.panel_values(row) for row in wanted])
+            dialect, rows = self._connection.dialect.name, [codec.panel_values(row) for row in wanted]
+            for row in rows if anew else ():
+                self._connection.execute(leaving_of(dialect), {"of": row["match"], "name": row["panel"]})
+            write(self._connection, panel_upsert_of(dialect, anew=anew), rows)

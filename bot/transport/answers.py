@@ -16,6 +16,9 @@ OPENING_TOO_MANY = 40003
 """Discord's word for a bot that opens new DMs too quickly."""
 
 PAUSE_SECONDS = 60.0
+_CLOSED = "Session is closed"
+"""What aiohttp says where the client was closed before the request went out: it has no error of its own for that."""
+
 _REFUSED_AS_400 = frozenset({ARCHIVED, LOCKED, 50007, 50013, 50001, 50024, 50033, 50278})
 
 
@@ -28,6 +31,10 @@ async def answers_of(work: Awaitable[T]) -> T:
     except discord.HTTPException as error:
         raise meaning(error) from error
     except aiohttp.ClientConnectorError as error:
+        raise Unreachable from error
+    except RuntimeError as error:
+        if str(error) != _CLOSED:
+            raise
         raise Unreachable from error
     except (aiohttp.ClientError, OSError) as error:  # OSError: time-outs too
         raise Doubtful from error

@@ -28,6 +28,7 @@ from bot.transport.places import Places
 from bot.transport.replies import Reply
 from bot.transport.syncing import Tree, payload_of, sync
 from bot.transport.texting import Texting
+from bot.transport.translator import Payload
 from bot.transport.verbs import Handled, Verbs
 
 COGS = "cogs"
@@ -96,12 +97,17 @@ class DuskBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load every extension, then give changed commands to Discord."""
+        payload = await self.load()
+        if 0 in (self.shard_ids or ()):
+            await sync(self, payload, self._config.data_dir)
+
+    async def load(self) -> list[Payload]:
+        """Load every extension, and return all commands as Discord takes them; raises MissingText."""
         self.add_dynamic_items(Part)
         for package in self._packages:
             for name in extensions_in(package):
                 await self.load_extension(name)
-        if 0 in (self.shard_ids or ()):
-            await sync(self, payload_of(self.tree, self._texts), self._config.data_dir)
+        return payload_of(self.tree, self._texts)
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
         """Add a cog with its handlers."""
@@ -137,18 +143,20 @@ class DuskBot(commands.AutoShardedBot):
         await self._services().lost(shard)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Note Discord's time; take forms, which nothing else takes, and buttons of forms long gone."""
+        """Note Discord's time and who is here; take forms, which nothing else takes, and buttons of forms long gone."""
         self._services().time.note(snowflake_time(interaction.id))
         if interaction.type is discord.InteractionType.modal_submit:
             await self._routed(interaction, "form")
         elif interaction.type is discord.InteractionType.component and read(custom_id_of(interaction)) is None:
             await self._routed(interaction, "click")
+        await self._services().heard_from(interaction.user.id)
 
     async def on_message(self, message: discord.Message) -> None:
         """Take a text: those in DMs, and posts that mention the bot. There are no commands by prefix."""
         if not message.author.bot:
             self._services().time.note(message.created_at)
             await self._texting.heard(message)
+            await self._services().heard_from(message.author.id)
 
     async def clicked(self, interaction: Interaction) -> None:
         """Handle a click on a button or menu."""

@@ -14,7 +14,7 @@ from discord import ui
 
 from bot.presentation.forms import Field, Form
 from bot.presentation.splitting import units
-from bot.services.messaging import Button, Choice, Menu, Picture
+from bot.services.messaging import Button, Choice, Link, Menu, Picture
 from bot.transport.ids import PATTERN
 
 Interaction: TypeAlias = discord.Interaction[Any]
@@ -49,6 +49,13 @@ def view_of(rows: Iterable[Iterable[Button | Menu]]) -> ui.View | None:
     # One that is finished is not kept, nor given a task that waits a quarter of an hour for its private message's end.
     view.stop()
     return view if view.children else None
+
+
+def view_to(way: Link) -> ui.View:
+    """One button that leads to an address."""
+    view = ui.View(timeout=None)
+    view.add_item(ui.Button(url=way.url, label=fitting(way.label, LABEL)))
+    return view
 
 
 def modal_of(form: Form) -> ui.Modal:

@@ -10,11 +10,14 @@ import discord
 
 from bot.presentation.posts import without_pings
 from bot.services.instants import utc
-from bot.services.messaging import Doubtful, RateLimited, RefusedByDestination, Rendered, Unreachable
+from bot.services.messaging import Doubtful, Link, RateLimited, RefusedByDestination, Rendered, Unreachable
 from bot.transport.answers import answers_of
-from bot.transport.components import files_of, view_of
+from bot.transport.components import files_of, view_of, view_to
 
 UNKNOWN_MESSAGE = 10008
+STRANGERS = frozenset({10007, 10013})
+"""No member of the server or thread, and nobody at all."""
+
 LOOKED_AT = 200
 """How many messages since the doubtful one are looked at; far more than a destination gets meanwhile."""
 
@@ -73,6 +76,19 @@ class DiscordMessenger:
             if refusal.code != UNKNOWN_MESSAGE:
                 raise
 
+    async def unpin(self, channel: int, put: int) -> None:
+        """Take a message of ours from the pins; one that is not there is no error."""
+        try:
+            await answers_of(self._now.http.unpin_message(channel, put))
+        except RefusedByDestination as refusal:
+            if refusal.code != UNKNOWN_MESSAGE:
+                raise
+
+    async def retire(self, channel: int, put: int, way: Link | None) -> None:
+        """Take the buttons off a message of ours, but for a way to another place; what it says stays."""
+        message = self._channel(channel).get_partial_message(put)
+        await answers_of(message.edit(view=None if way is None else view_to(way)))
+
     async def find(self, channel: int, message: Rendered, nonce: str, since: datetime) -> int | None:
         """Look among our messages from about `since` on for this one: by its nonce where Discord still tells it, by
         its buttons, which name match, verb and step, or else by its text."""
@@ -87,13 +103,26 @@ class DiscordMessenger:
                 return found.id
         return None
 
+    async def let_in(self, thread: int, user: int) -> None:
+        """Add somebody to a private thread; one who is there already is no error."""
+        await answers_of(self._now.http.add_user_to_thread(thread, user))
+
+    async def let_out(self, thread: int, user: int) -> None:
+        """Take somebody out of a private thread; one who is not there is no error."""
+        try:
+            await answers_of(self._now.http.remove_user_from_thread(thread, user))
+        except RefusedByDestination as refusal:
+            if refusal.code not in STRANGERS:
+                raise
+
     async def unarchive(self, channel: int) -> None:
         """Open an archived thread again, after it refused with 50083."""
         await answers_of(self._now.http.edit_channel(channel, archived=False))
 
     @property
     def _now(self) -> discord.Client:
-        if self._client is None:
+        # Between a client that is gone and the next one nothing can be sent.
+        if self._client is None or self._client.is_closed():
             raise Unreachable
         return self._client
 

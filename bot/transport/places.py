@@ -44,7 +44,7 @@ class Place(Struct, frozen=True, kw_only=True):
 
 
 class Places:
-    """Makes threads, lets people in, and looks who could read them. Raises what `Messenger` raises."""
+    """Makes threads and posts, and looks who could read them. Raises what `Messenger` raises."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
@@ -145,14 +145,6 @@ class Places:
         messenger = DiscordMessenger()
         messenger.use(self._client)
         return await messenger.send(channel, message, nonce)
-
-    async def let_in(self, thread: int, user: int) -> None:
-        """Add somebody to a private thread."""
-        await answers_of(self._client.http.add_user_to_thread(thread, user))
-
-    async def let_out(self, thread: int, user: int) -> None:
-        """Take somebody out of a private thread."""
-        await answers_of(self._client.http.remove_user_from_thread(thread, user))
 
     async def watchers(self, guild: int, channel: int, users: Iterable[int]) -> frozenset[int]:
         """Those of the people who could read the channel's private threads without being let in.

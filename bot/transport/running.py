@@ -38,15 +38,11 @@ class Connection:
             began = self._clock.now()
             try:
                 await self._one(token)
-            except discord.LoginFailure:
-                raise UserError(
-                    "Discord does not know this token; set DISCORD_TOKEN to the bot's present one"
-                ) from None
-            except discord.PrivilegedIntentsRequired:
-                raise UserError("Discord refuses the intents; the bot needs no privileged ones") from None
+            except (discord.LoginFailure, discord.PrivilegedIntentsRequired) as error:
+                raise complaint(error) from None
             except (aiohttp.ClientError, OSError, discord.DiscordException) as error:
                 if now and not self._known():
-                    raise UserError(f"Discord cannot be reached: {_reason(error)}") from None
+                    raise complaint(error) from None
                 _log.warning("the connection is lost (%s); the next try in %.0f s", type(error).__name__, pause)
             except Exception as error:  # noqa: BLE001 - a payload that the library cannot read ends a client, not the bot
                 log_fault(error, "the connection")
@@ -70,6 +66,15 @@ class Connection:
     def _known(self) -> bool:
         """Whether Discord has taken the token of the present client."""
         return self._client is not None and self._client.user is not None
+
+
+def complaint(error: Exception) -> UserError:
+    """What keeps the bot from Discord, in one line."""
+    if isinstance(error, discord.LoginFailure):
+        return UserError("Discord does not know this token; set DISCORD_TOKEN to the bot's present one")
+    if isinstance(error, discord.PrivilegedIntentsRequired):
+        return UserError("Discord refuses the intents; the bot needs no privileged ones")
+    return UserError(f"Discord cannot be reached: {_reason(error)}")
 
 
 def _reason(error: Exception) -> str:

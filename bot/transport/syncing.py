@@ -27,17 +27,21 @@ async def sync(client: discord.Client, payload: Sequence[Payload], folder: Path)
     What was given is kept as a hash in the data folder, with the application's id.
     """
     assert client.application_id is not None
-    mark = f"{client.application_id} {_hash(payload)}\n"
-    if _given(folder) == mark:
+    if given(client.application_id, payload, folder):
         return False
     await client.http.bulk_upsert_global_commands(client.application_id, payload=list(payload))
-    _keep(folder, mark)
+    _keep(folder, _mark(client.application_id, payload))
     return True
 
 
-def _given(folder: Path) -> str:
+def given(application: int, payload: Sequence[Payload], folder: Path) -> bool:
+    """Whether these are the commands that were given last time, by what the data folder keeps."""
     file = folder / FILE
-    return file.read_text(encoding="utf-8") if file.exists() else ""
+    return file.exists() and file.read_text(encoding="utf-8") == _mark(application, payload)
+
+
+def _mark(application: int, payload: Sequence[Payload]) -> str:
+    return f"{application} {_hash(payload)}\n"
 
 
 def _keep(folder: Path, mark: str) -> None:

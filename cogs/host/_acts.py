@@ -9,9 +9,10 @@ from bot.games.api import Seat
 from bot.presentation.audit import audit as audit_text
 from bot.presentation.buttons import Verb
 from bot.presentation.games import GAMES
-from bot.presentation.host_forms import SURE, HostAsks, seat_meant
+from bot.presentation.host_forms import SURE, HostAsks
 from bot.presentation.people import names_of
 from bot.presentation.posts import posts
+from bot.presentation.seats import seat_meant
 from bot.services import overseeing, pausing, queries, rewinding, seating
 from bot.services.answers import Answer
 from bot.services.hosting import Caller
@@ -20,8 +21,9 @@ from bot.services.rows import Person
 from bot.transport.asked import Asked
 from bot.transport.places import Places
 from bot.transport.replies import Reply, Update
-from cogs._meant import asks, caller, table_of, told
-from cogs._threads import FAILS, make_threads, move_in
+from cogs._hosts import asks, caller
+from cogs._saying import said, table_of
+from cogs._threads import make_threads
 
 
 class Acts:
@@ -38,7 +40,7 @@ class Acts:
         return caller(self._asked)
 
     async def _told(self, answer: Answer, *more: str) -> Rendered:
-        return await told(self._asked, self._match, answer, *more)
+        return await said(self._asked, self._match, answer, *more)
 
     async def asks(self) -> HostAsks:
         """The forms and questions about this match; refused as `not_host` to everybody else."""
@@ -46,7 +48,8 @@ class Acts:
         return await asks(self._asked, self._match)
 
     async def _seat(self, typed: str) -> Seat:
-        return seat_meant(typed, await table_of(self._asked, self._match), self._asked.texts)
+        table, texts = await table_of(self._asked, self._match), self._asked.means.texts
+        return seat_meant(typed, table, self._asked.texts, texts.values())
 
     # --- looking
 
@@ -106,19 +109,11 @@ class Acts:
     # --- people
 
     async def substitute(self, seat: str, user: int, name: str) -> Rendered:
-        """Give a seat to somebody else, and let him into his side's thread."""
+        """Give a seat to somebody else."""
         table = await table_of(self._asked, self._match)
         person = Person(user=user, name=name, language=table.match.language)
         found = await self._seat(seat)
-        answer = await seating.substitute(self._rails, self._match, self._caller, found, person)
-        if answer.code != "substituted":
-            return await self._told(answer)
-        now = await table_of(self._asked, self._match)
-        try:
-            await move_in(self._places, self._asked, self._match, next(row for row in now.seats if row.seat == found))
-        except FAILS:
-            return await self._told(answer, self._asked.texts.text("threads-failed"))
-        return await self._told(answer)
+        return await self._told(await seating.substitute(self._rails, self._match, self._caller, found, person))
 
     async def robot(self, seat: str) -> Rendered:
         """Let a robot play a seat."""

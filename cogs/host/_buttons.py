@@ -9,7 +9,7 @@ from bot.transport.asked import Asked
 from bot.transport.client import DuskBot
 from bot.transport.replies import Reply
 from bot.transport.verbs import filled, verb
-from cogs._meant import told
+from cogs._saying import said
 from cogs.host._acts import Acts, confirmed
 
 
@@ -48,7 +48,7 @@ class HostButtons(commands.Cog):
     async def wish(self, asked: Asked) -> Reply:
         """A player wishes a pause to end."""
         answer = await pausing.wish_to_resume(asked.services.rails, asked.match, asked.input, asked.user)
-        return await told(asked, asked.match, answer)
+        return await said(asked, asked.match, answer)
 
     # --- red buttons, asked once more
 

@@ -12,7 +12,9 @@ from bot.transport.asked import Asked
 from bot.transport.client import DuskBot
 from bot.transport.replies import Reply
 from bot.transport.verbs import answered, filled, verb
-from cogs._meant import asks, caller, match_of, told
+from cogs._hosts import asks, caller
+from cogs._matches import match_of
+from cogs._saying import said
 from cogs._servers import known
 from cogs.lobby import _joining, _opening, _starting
 
@@ -53,7 +55,7 @@ class Lobby(commands.Cog):
     async def again(self, asked: Asked) -> Reply:
         """Open a lobby for another match like this one, in the same place."""
         answer = await lobby.again(_rails(asked), asked.match, asked.input, asked.user)
-        return await told(asked, asked.match, answer)
+        return await said(asked, asked.match, answer)
 
     # --- people
 
@@ -64,7 +66,7 @@ class Lobby(commands.Cog):
 
     @match.command(name="join", description="…")
     @answered
-    async def join(self, asked: Asked, match: str = "") -> Reply:
+    async def join(self, asked: Asked, match: int | None = None) -> Reply:
         """Take a place."""
         return await _joining.join(self._bot.places, asked, await match_of(asked, match))
 
@@ -75,7 +77,7 @@ class Lobby(commands.Cog):
 
     @match.command(name="leave", description="…")
     @answered
-    async def leave(self, asked: Asked, match: str = "") -> Reply:
+    async def leave(self, asked: Asked, match: int | None = None) -> Reply:
         """Give the place up."""
         return await _joining.leave(asked, await match_of(asked, match))
 
@@ -84,14 +86,14 @@ class Lobby(commands.Cog):
     @verb("robots")
     async def robots_clicked(self, asked: Asked) -> Reply:
         """Put robots on all free places."""
-        return await told(asked, asked.match, await lobby.fill_with_robots(_rails(asked), asked.match, caller(asked)))
+        return await said(asked, asked.match, await lobby.fill_with_robots(_rails(asked), asked.match, caller(asked)))
 
     @match.command(name="robots", description="…")
     @answered
-    async def robots(self, asked: Asked, count: Count | None = None, match: str = "") -> Reply:
+    async def robots(self, asked: Asked, count: Count | None = None, match: int | None = None) -> Reply:
         """Put robots on free places, or send them away."""
         found = await match_of(asked, match)
-        return await told(asked, found, await lobby.fill_with_robots(_rails(asked), found, caller(asked), count))
+        return await said(asked, found, await lobby.fill_with_robots(_rails(asked), found, caller(asked), count))
 
     @verb("kick")
     async def kick_clicked(self, asked: Asked) -> Reply:
@@ -102,22 +104,22 @@ class Lobby(commands.Cog):
     async def kick_filled(self, asked: Asked) -> Reply:
         """Take somebody out of the lobby."""
         user = int(asked.field("person"))
-        return await told(asked, asked.match, await lobby.kick(_rails(asked), asked.match, caller(asked), user))
+        return await said(asked, asked.match, await lobby.kick(_rails(asked), asked.match, caller(asked), user))
 
     @match.command(name="kick", description="…")
     @answered
-    async def kick(self, asked: Asked, person: discord.User, match: str = "") -> Reply:
+    async def kick(self, asked: Asked, person: discord.User, match: int | None = None) -> Reply:
         """Take somebody out of the lobby."""
         found = await match_of(asked, match)
-        return await told(asked, found, await lobby.kick(_rails(asked), found, caller(asked), person.id))
+        return await said(asked, found, await lobby.kick(_rails(asked), found, caller(asked), person.id))
 
     @match.command(name="talk", description="…")
     @app_commands.choices(how=[app_commands.Choice(name=how, value=how) for how in ("threads", "relay", "off")])
     @answered
-    async def talk(self, asked: Asked, how: str, match: str = "") -> Reply:
+    async def talk(self, asked: Asked, how: str, match: int | None = None) -> Reply:
         """Choose how the sides talk in private."""
         found = await match_of(asked, match)
-        return await told(asked, found, await lobby.talk(_rails(asked), found, caller(asked), how))
+        return await said(asked, found, await lobby.talk(_rails(asked), found, caller(asked), how))
 
     @verb("start")
     async def start_clicked(self, asked: Asked) -> Reply:
@@ -126,7 +128,7 @@ class Lobby(commands.Cog):
 
     @match.command(name="start", description="…")
     @answered
-    async def start(self, asked: Asked, match: str = "") -> Reply:
+    async def start(self, asked: Asked, match: int | None = None) -> Reply:
         """Deal and begin."""
         return await _starting.start(self._bot.places, asked, await match_of(asked, match))
 
@@ -137,7 +139,7 @@ class Lobby(commands.Cog):
 
     @match.command(name="close", description="…")
     @answered
-    async def close(self, asked: Asked, match: str = "") -> Reply:
+    async def close(self, asked: Asked, match: int | None = None) -> Reply:
         """Close the lobby; asked once more."""
         return await _starting.close(asked, await match_of(asked, match))
 

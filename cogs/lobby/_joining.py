@@ -10,7 +10,7 @@ from bot.services.messaging import Doubtful, RateLimited, RefusedByDestination, 
 from bot.transport.asked import Asked
 from bot.transport.places import Places
 from bot.transport.replies import Reply
-from cogs._meant import table_of, told
+from cogs._saying import said, table_of
 
 
 async def join(places: Places, asked: Asked, match: int) -> Reply:
@@ -18,7 +18,7 @@ async def join(places: Places, asked: Asked, match: int) -> Reply:
     rails = asked.services.rails
     answer = await lobby.join(rails, match, asked.input, asked.person)
     if answer.refused:
-        return await told(asked, match, answer)
+        return await said(asked, match, answer)
     table = await table_of(asked, match)
     reading = asked.user in (await watchers(places, table, [asked.user]) or ())
     arrived = await places.greet(asked.user, greeting(answer, table, asked.texts), f"join{asked.input}")
@@ -27,12 +27,12 @@ async def join(places: Places, asked: Asked, match: int) -> Reply:
     more = [asked.texts.text("hint-no_dm")] if arrived is False else []
     if reading:
         more.append(asked.texts.text("join-reads_threads"))
-    return await told(asked, match, answer, *more)
+    return await said(asked, match, answer, *more)
 
 
 async def leave(asked: Asked, match: int) -> Reply:
     """Give the place up."""
-    return await told(asked, match, await lobby.leave(asked.services.rails, match, asked.input, asked.user))
+    return await said(asked, match, await lobby.leave(asked.services.rails, match, asked.input, asked.user))
 
 
 async def watchers(places: Places, table: Table, users: Iterable[int]) -> frozenset[int] | None:

@@ -158,7 +158,8 @@ def _with_rule(asked: Asked, found: Chosen, value: str | None) -> Reply:
         answered = {"" if name == NUMBER else name: asked.field(name) for name in asked.fields}
         plan = opening.with_rule(found.plan, key, opening.rule_from(found.plan, key, answered))
         return Update(shown(asked, plan).rules())
-    return Update(shown(asked, opening.with_rule(found.plan, key, value)).rules(key))
+    word = opening.rule_word(found.plan.game, key, value)
+    return Update(shown(asked, opening.with_rule(found.plan, key, word)).rules(key))
 
 
 def _opened(asked: Asked, answer: Answer, home: int) -> Rendered:

@@ -7,7 +7,8 @@ from bot.services.messaging import Rendered
 from bot.transport.asked import Asked
 from bot.transport.places import Places
 from bot.transport.replies import Reply, Update
-from cogs._meant import asks, caller, table_of, told
+from cogs._hosts import asks, caller
+from cogs._saying import said, table_of
 from cogs._threads import make_threads
 from cogs.lobby._joining import watchers
 
@@ -21,13 +22,13 @@ async def start(places: Places, asked: Asked, match: int) -> Reply:
         return Rendered(text=asked.texts.text("start-unchecked"))
     answer = await lobby.start(asked.services.rails, match, caller(asked), watchers=reading)
     if answer.refused:
-        return await told(asked, match, answer)
+        return await said(asked, match, answer)
     problem = await make_threads(places, asked, match)
-    return await told(asked, match, answer, *([problem] if problem else []))
+    return await said(asked, match, answer, *([problem] if problem else []))
 
 
 async def close(asked: Asked, match: int) -> Reply:
     """Close the lobby, when the red button was pressed."""
     if asked.target.word == SURE:
-        return Update(await told(asked, match, await lobby.close(asked.services.rails, match, caller(asked))))
+        return Update(await said(asked, match, await lobby.close(asked.services.rails, match, caller(asked))))
     return (await asks(asked, match)).sure(Verb.CLOSE)

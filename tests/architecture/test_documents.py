@@ -9,7 +9,8 @@ from bot.cli import app
 from tests.architecture.project import ROOT, code_in, make_targets
 
 READMES = ("README.md", "README.zh-CN.md")
-DOCUMENTS = (*READMES, "CONTRIBUTING.md")
+GUIDES = ("docs/hosting.md", "docs/hosting.zh-CN.md", "docs/privacy.md", "docs/privacy.zh-CN.md")
+DOCUMENTS = (*READMES, "CONTRIBUTING.md", *GUIDES)
 
 
 def read(name: str) -> str:
@@ -53,4 +54,19 @@ def test_a_readme_names_every_command(readme: str) -> None:
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_every_file_that_a_document_links_to_exists(document: str) -> None:
     links = re.findall(r"\]\((?!https?://|#)([^)#\s]+)", read(document))
-    assert [link for link in links if not (ROOT / link).exists()] == []
+    folder = (ROOT / document).parent
+    assert [link for link in links if not (folder / link).exists()] == []
+
+
+@pytest.mark.parametrize("guide", GUIDES)
+def test_a_guide_is_linked_to_and_says_the_same_in_both_languages(guide: str) -> None:
+    ending = ".zh-CN.md" if guide.endswith(".zh-CN.md") else ".md"
+    assert f"]({guide})" in read("README.zh-CN.md" if ending == ".zh-CN.md" else "README.md")
+    other = guide.replace(".zh-CN", "")
+    assert named_commands(read(guide)) == named_commands(read(other))
+    assert len(re.findall("^#", read(guide), re.MULTILINE)) == len(re.findall("^#", read(other), re.MULTILINE))
+
+
+def test_every_picture_is_shown_somewhere() -> None:
+    shown = {name for document in DOCUMENTS for name in re.findall(r"pictures/([\w.-]+\.png)", read(document))}
+    assert {path.name for path in (ROOT / "docs" / "pictures").iterdir()} == shown

@@ -1,19 +1,35 @@
 """Run every measurement and print a table of factors and limits, reached and asked."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from time import perf_counter
 
 from rich.console import Console
 from rich.table import Table
 
-from tests.bench import auction, clicks, engines, pictures, rails, storage
+from tests.bench import auction, clicks, engines, pictures, rails, ranking, storage
 from tests.bench.measure import Limit, Row
+
+PARTS: Mapping[str, Callable[[], Sequence[Row | Limit]]] = {
+    "the engines": engines.measure,
+    "the auction": auction.measure,
+    "rankings and declarations": ranking.measure,
+    "pictures": lambda: list(pictures.measure()),
+    "commits": storage.measure,
+    "starts and memory": rails.measure,
+    "clicks": clicks.measure,
+}
 
 
 def main() -> None:
     """One run of all."""
     console = Console()
-    everything = (engines, auction, pictures, storage, rails, clicks)
-    console.print(table([line for part in everything for line in part.measure()]))
+    lines: list[Row | Limit] = []
+    began = perf_counter()
+    for name, measure in PARTS.items():
+        with console.status(f"measuring {name} …"):
+            lines += measure()
+    console.print(table(lines))
+    console.print(f"measured in {perf_counter() - began:.0f} s")
 
 
 def table(lines: Iterable[Row | Limit]) -> Table:

@@ -3,9 +3,10 @@
 import asyncio
 import tempfile
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
+from bot.app import at_rest
 from bot.games.tycoon.rules import CLASSIC
 from bot.services import ticking
 from bot.services.rows import DeadlineKind
@@ -16,6 +17,7 @@ from tests.e2e.match import Hosted, hosted_in
 from tests.e2e.simworld import Sent
 
 CLICKS = 1_000
+ROUND = 20
 NAMES = tuple(f"player{at}" for at in range(16))
 
 
@@ -31,35 +33,46 @@ async def _measure(folder: Path) -> list[Limit]:
             hosted = await hosted_in(server, server.channel(), {"roster": dict(CLASSIC)}, NAMES)
             await hosted.start()
             await server.passes(minutes=1)
-            times = sorted(await _clicks(hosted))
+            at_rest()  # as `duskbid run` does
+            times, worked = await _clicks(hosted)
             nightfall = await _nightfall(hosted)
+    times.sort()
     middle, slow = times[len(times) // 2], times[len(times) * 99 // 100]
     return [
-        Limit("a click's answer, the median", middle * 1_000, 20, "ms"),
+        Limit(f"a click's answer, the median ({worked * 1_000:.1f} ms of CPU each)", middle * 1_000, 20, "ms"),
         Limit("a click's answer, 99 of 100", slow * 1_000, 100, "ms"),
         Limit("nightfall of sixteen, resolved and committed", nightfall * 1_000, 50, "ms"),
     ]
 
 
-async def _clicks(hosted: Hosted) -> list[float]:
-    """How long each of many votes and looks took, in seconds."""
-    answered: list[float] = []
+async def _clicks(hosted: Hosted) -> tuple[list[float], float]:
+    """How long each of many votes and looks took until its answer left, and the processor's time for each; in seconds.
+
+    They come one after another, while what followed from those before is still being written and sent. After each round
+    of clicks the simulated world comes to rest; to find that out costs it many times a click, so it is not counted.
+    """
+    server, answered = hosted.server, asyncio.Event()
 
     def watch(sent: Sent) -> None:
         if sent.path.endswith("/callback"):
-            answered.append(perf_counter())
+            answered.set()
 
-    hosted.server.wire.watchers.append(watch)
-    times = []
     panel = next(one for one in reversed(hosted.host.sees()) if any(":vote:" in name for name in custom_ids(one)))
-    for at in range(CLICKS):
-        payload = _click(hosted, panel, at)
-        began = perf_counter()
-        await simworld.deliver(hosted.server.env, payload)
-        times.append(answered[-1] - began)
-    assert len(answered) == CLICKS
-    hosted.server.wire.watchers.remove(watch)
-    return times
+    payloads = [_click(hosted, panel, at) for at in range(CLICKS)]
+    times, worked = [], 0.0
+    server.wire.watchers.append(watch)
+    for first in range(0, CLICKS, ROUND):
+        worked -= process_time()
+        for payload in payloads[first : first + ROUND]:
+            answered.clear()
+            began = perf_counter()
+            simworld.arrive(server.env, payload)
+            await answered.wait()
+            times.append(perf_counter() - began)
+        worked += process_time()
+        await server.env.settle()
+    server.wire.watchers.remove(watch)
+    return times, worked / CLICKS
 
 
 def _click(hosted: Hosted, panel: Any, at: int) -> Any:

@@ -12,6 +12,7 @@ import rlcard
 
 from bot.games.rites.game import RITES
 from bot.games.rng import Stream
+from bot.games.sins.game import SINS
 from bot.games.tycoon.game import TYCOON
 from tests.bench.measure import Row, rates
 
@@ -70,6 +71,28 @@ def tycoon() -> Callable[[], int]:
     return turn
 
 
+def sins() -> Callable[[], int]:
+    """Random matches of four; whoever is due acts, so that no deadline is ever reached."""
+    rules = SINS.rules({})
+    rng = Stream("bench")
+    matches = 0
+
+    def turn() -> int:
+        nonlocal matches
+        actions = 0
+        while actions < TURN:
+            state, _ = SINS.setup(rules, SEATS[:4], f"bench/{matches}")
+            matches += 1
+            while state.outcome is None:
+                seat = SINS.acting(state)[0]
+                action = rng.choice(SINS.legal_actions(state, seat)).sample(rng)
+                state, _ = SINS.apply(state, seat, action)
+                actions += 1
+        return actions
+
+    return turn
+
+
 def uno() -> Callable[[], int]:
     """RLCard's uno, through its environment."""
     env = rlcard.make("uno")
@@ -107,10 +130,10 @@ def crazy_eights() -> Callable[[], int]:
 
 def measure() -> list[Row]:
     """Our games beside both peers."""
-    seen = rates({"tycoon": tycoon(), "rites": rites(), "uno": uno(), "crazy_eights": crazy_eights()})
+    ours = {"tycoon": tycoon(), "sins": sins(), "rites": rites()}
+    seen = rates({**ours, "uno": uno(), "crazy_eights": crazy_eights()})
     return [
-        Row("actions/s: tycoon, RLCard uno", seen["tycoon"], seen["uno"], asked=3.0),
-        Row("actions/s: tycoon, OpenSpiel crazy_eights", seen["tycoon"], seen["crazy_eights"], asked=0.7),
-        Row("actions/s: rites, RLCard uno", seen["rites"], seen["uno"], asked=3.0),
-        Row("actions/s: rites, OpenSpiel crazy_eights", seen["rites"], seen["crazy_eights"], asked=0.7),
+        Row(f"actions/s: {game}, {label}", seen[game], seen[peer], asked)
+        for game in ours
+        for peer, label, asked in (("uno", "RLCard uno", 3.0), ("crazy_eights", "OpenSpiel crazy_eights", 0.7))
     ]

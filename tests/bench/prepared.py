@@ -30,13 +30,14 @@ class _NoAlarm:
 
 def prepare(file: Path, matches: int) -> None:
     """Make the file, with so many matches that have just begun."""
-    asyncio.run(_fill(f"sqlite+aiosqlite:///{file}", matches))
+    asyncio.run(fill(f"sqlite+aiosqlite:///{file}", matches))
     with closing(sqlite3.connect(file)) as database, database:
         database.execute("UPDATE message SET state = 'sent'")
         database.execute("UPDATE panel SET shown = revision")
 
 
-async def _fill(url: str, matches: int) -> None:
+async def fill(url: str, matches: int) -> None:
+    """Put so many matches that have just begun into a database; all that they tell waits to be sent."""
     clock = SystemClock()
     async with await open_storage(url, clock) as storage:
         rails = Rails(storage, DiscordTime(clock, clock), _NoAlarm(), Secrets(), lambda: None)

@@ -13,7 +13,7 @@ from pathlib import Path
 from bot.app import App, Ports
 from bot.config import Config
 from bot.services import queries
-from bot.services.messaging import Rendered
+from bot.services.messaging import Link, Rendered
 from bot.services.rows import LIVE
 
 
@@ -32,7 +32,19 @@ class Nobody:
     async def delete(self, channel: int, put: int) -> None:
         raise AssertionError("nothing is to be sent")
 
+    async def unpin(self, channel: int, put: int) -> None:
+        raise AssertionError("nothing is to be sent")
+
+    async def retire(self, channel: int, put: int, way: Link | None) -> None:
+        raise AssertionError("nothing is to be sent")
+
     async def find(self, channel: int, message: Rendered, nonce: str, since: datetime) -> int | None:
+        raise AssertionError("nothing is to be sent")
+
+    async def let_in(self, thread: int, user: int) -> None:
+        raise AssertionError("nothing is to be sent")
+
+    async def let_out(self, thread: int, user: int) -> None:
         raise AssertionError("nothing is to be sent")
 
     async def unarchive(self, channel: int) -> None:

@@ -106,7 +106,7 @@ def _compared(runner: asyncio.Runner, bench: _Bench, many: int, rounds: int) -> 
     }
     contenders["ours"]()  # warm up, as `rates` does before it counts
     bench.waits.clear()
-    seen = rates(contenders, rounds)
+    seen = rates(contenders, rounds, perf_counter)
     waits = sorted(bench.waits)
     p99 = waits[int(len(waits) * 0.99)]
     how = "alone" if many == 1 else f"{many} at once"

@@ -1,6 +1,7 @@
 """`duskbid export`: a match as a file, a live one only announced; and every reason why there is none, in one line."""
 
 import asyncio
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Coroutine
@@ -19,6 +20,7 @@ from tests.fakes.storage import FakeMatches
 from tests.fakes.table import FOUR, GUILD, HOME, HOST, SCHEDULE, House, person
 
 LOBBY, LIVE, ENDED = 1, 2, 3
+GOLDEN = ROOT / "tests" / "golden" / "tycoon-skirmish.jsonl"
 REASON = "天黑了"
 Work: TypeAlias = Callable[[House], Coroutine[Any, Any, Any]]
 
@@ -97,6 +99,20 @@ def test_an_export_is_replayed(duskbid: Command, config: Path, tmp_path: Path) -
     assert done.out.splitlines()[-1].startswith("proved: ")
     out.write_bytes(out.read_bytes().replace(REASON.encode(), "天亮了".encode()))
     assert "does not prove itself: row 2: the hash does not fit" in duskbid("replay", out).error
+
+
+def test_p5_an_export_is_held_to_what_the_table_was_told(duskbid: Command, config: Path, tmp_path: Path) -> None:
+    out = tmp_path / "match.jsonl"
+    duskbid("export", ENDED, "--config", config, "--output", out)
+    told = "\n".join(messages(config, ENDED))
+    [commitment], [head] = (set(re.findall(rf'"{name}":"([0-9a-f]{{64}})"', told)) for name in ("commitment", "head"))
+    done = duskbid("replay", out, "--commitment", f"`{commitment}`", "--head", head.upper())
+    assert (done.code, done.err) == (0, "")
+    assert done.out.endswith("and it is what the table was told at the start and at the end\n")
+    assert "not the one that was promised" in duskbid("replay", out, "--commitment", head).error
+    assert "not the one whose hash was published" in duskbid("replay", out, "--head", commitment).error
+    assert duskbid("replay", out, "--head", head[:-1]).error.startswith("--head: 64 hexadecimal digits")
+    assert "nobody was told anything" in duskbid("replay", GOLDEN, "--head", head).error
 
 
 def test_a_live_match_is_refused_and_nobody_is_told(duskbid: Command, config: Path, tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """`duskbid run`: what keeps the bot from Discord is one line, and a signal ends it in order."""
 
+import json
 import logging
 import signal
 import socket
@@ -15,12 +16,13 @@ import discord
 import pytest
 from discord.http import Route
 
-from bot.commands.run import Discreet, begin_log
+from bot.commands.run import Discreet, Fields, begin_log
 from bot.config import LogLevels
 from bot.storage.sqlite import FileLock
 from bot.transport.client import DuskBot
 from tests.architecture.project import ROOT
 from tests.commands.conftest import Command
+from tests.fakes.table import House
 
 SECRET = "a-secret.to.ken"
 # Another process's discord.py is turned towards us before the command line begins.
@@ -202,6 +204,24 @@ def test_each_area_logs_from_its_level_on() -> None:
     assert not logging.getLogger("discord.gateway").isEnabledFor(logging.INFO)
 
 
+async def test_as_json_a_line_has_its_facts_and_neither_words_nor_secrets(caplog: pytest.LogCaptureFixture) -> None:
+    house = House()
+    with caplog.at_level(logging.INFO, "bot.services"):
+        match = await house.begun()
+        await house.act(match, "1", "bid", item="missile", amount=5)
+    [line] = [json.loads(Fields().format(record)) for record in caplog.records]
+    assert line.pop("at").endswith("+00:00")
+    assert line == {
+        "level": "info",
+        "area": "bot.services.host",
+        "message": "match 1: running, phase 1-day",
+        "match": match,
+        "status": "running",
+        "phase": "1-day",
+        "until": "2026-03-02T20:00:00+00:00",
+    }
+
+
 def test_the_log_tells_where_a_fault_is_but_not_its_words() -> None:
     words = " ".join(("what", "somebody", "wrote"))
     try:
@@ -213,3 +233,6 @@ def test_the_log_tells_where_a_fault_is_but_not_its_words() -> None:
     assert told.endswith("\nKeyError")
     assert "test_the_log_tells_where" in told
     assert words not in told
+    line = json.loads(Fields().format(record))
+    assert (line["message"], line["error"].endswith("\nKeyError")) == ("a fault", True)
+    assert words not in str(line)

@@ -1,6 +1,6 @@
 """A renderer that shows events as they are, for tests in which wording plays no part."""
 
-from bot.services.messaging import Rendered, Shown, Table
+from bot.services.messaging import Link, Rendered, Shown, Table
 from bot.services.outgoing import NewMessage
 
 
@@ -16,3 +16,6 @@ class PlainRenderer:
     async def panel(self, panel: str, shown: Shown) -> Rendered | None:
         match = shown.table.match
         return Rendered(text=f"{panel} of match {match.id}: {match.status.value} {match.phase}".strip())
+
+    async def way(self, table: Table) -> Link | None:
+        return None

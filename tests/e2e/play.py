@@ -90,8 +90,8 @@ class Match:
 
     @property
     def panel(self) -> Any:
-        """The newest message with a vote menu or the like: the table's panel."""
-        messages = [one for one in self.channel.history() if custom_ids(one)]
+        """The newest titled message with a vote menu or the like: the table's panel."""
+        messages = [one for one in self.channel.history() if custom_ids(one) and one.content.startswith("## ")]
         assert messages, "there is no panel"
         return messages[-1]
 

@@ -69,6 +69,11 @@ async def deliver(env: simcord.Env, *payloads: Mapping[str, Any]) -> None:
         env._end_operation()
 
 
+def arrive(env: simcord.Env, payload: Mapping[str, Any]) -> None:
+    """Let an input arrive, and go on at once: what follows from it happens while the caller waits for something."""
+    env.backend.emit("INTERACTION_CREATE", payload)
+
+
 def in_time(env: simcord.Env, result: InteractionResult) -> None:
     """Discord takes an answer to this input for three seconds from now on."""
     result._interaction.initial_response_deadline = env.backend.iso_after(3)

@@ -1,5 +1,7 @@
 """Inputs as Discord may deliver them: stale, twice, at the last millisecond, too late; each counts once or says why."""
 
+from typing import Any
+
 import pytest
 from simcord.results import InteractionResult
 
@@ -68,9 +70,16 @@ async def test_a_form_opened_before_the_close_and_sent_after_it_is_refused(four:
     assert await four.server.services.storage.drafts(four.id) == ()
 
 
+def left_as_it_is(match: Match) -> Any:
+    """The present panel, which will keep its buttons, as on a screen that shows what is no more."""
+    old = match.panel
+    match.server.wire.refuse("PATCH", f"/channels/{match.channel.id}/messages/{old.id}", 403, 50013, times=None)
+    return old
+
+
 async def test_a_stale_button_says_so_and_does_nothing(four: Match) -> None:
     an = four.people[0]
-    old = four.panel
+    old = left_as_it_is(four)
     await four.comes_to("night")
     said = await an.chooses("vote", "3", on=old)
     assert said.private
@@ -81,7 +90,7 @@ async def test_a_stale_button_says_so_and_does_nothing(four: Match) -> None:
 
 async def test_a_menu_of_another_day_does_not_vote_today(four: Match) -> None:
     an = four.people[0]
-    old = four.panel
+    old = left_as_it_is(four)
     await four.comes_to("night")
     await four.comes_to("day")
     await an.chooses("vote", "3", on=old)

@@ -28,13 +28,13 @@ async def test_a_private_thread_is_for_those_who_were_let_in(trial: Server) -> N
     alice, bob = trial.person("alice"), trial.person("bob")
     channel = trial.channel()
     thread = await trial.as_bot(trial.bot.places.thread(channel.id, "east", private=True))
-    await trial.as_bot(trial.bot.places.let_in(thread, alice.id))
+    await trial.as_bot(trial.messenger.let_in(thread, alice.id))
     with_secret = Rendered(text="secret talk")
     await trial.as_bot(trial.messenger.send(thread, with_secret, "talk"))
     place = next(one for one in channel.threads if one.id == thread)
     assert "secret talk" in alice.reads(place)
     assert bob.id not in simworld.seers(trial.env, "POST", f"/channels/{thread}/messages", {})
-    await trial.as_bot(trial.bot.places.let_out(thread, alice.id))
+    await trial.as_bot(trial.messenger.let_out(thread, alice.id))
     assert alice.id not in simworld.seers(trial.env, "POST", f"/channels/{thread}/messages", {})
 
 

@@ -49,11 +49,11 @@ async def test_a_lobby_of_six_begins_with_three_who_have_come(server: Server) ->
 async def test_the_hand_shows_cards_fate_and_sins_against_what_one_can_bear_to_oneself_alone(server: Server) -> None:
     table, an, bo, _ = await three(server, seats={"1": {"sins": {"C": ["C9", "C2"]}}}, piles={"C": ["C8"]})
     text = (await table.hand(an)).content
-    assert "Your hand (2): ♣5 ♥2" in text
-    assert "Fate card: ♣3 (only you know)" in text
-    assert "♣wine 11/24 · ♥lust 0/21" in text
-    assert "♣5" not in bo.reads(table.home)
-    assert "Your hand (1): ♦4" in (await table.hand(bo)).content
+    assert "Your hand (2): ♣︎5 ♥︎2" in text
+    assert "Fate card: ♣︎3 (only you know)" in text
+    assert "♣︎wine 11/24 · ♥︎lust 0/21" in text
+    assert "♣︎5" not in bo.reads(table.home)
+    assert "Your hand (1): ♦︎4" in (await table.hand(bo)).content
     assert presses(await table.hand(bo)) == [], "whose turn it is not has nothing to press"
 
 
@@ -62,10 +62,10 @@ async def test_s8_a_number_card_is_one_choice_and_one_line(server: Server) -> No
     message = await table.hand(an)
     assert [one.value for one in presses(message) if one.word == "play"] == ["C5", "H2"], "a hand in order, all fit"
     said = await table.moves(an, "play", "C5")
-    assert "Play ♣5" in said.text
+    assert "Play ♣︎5" in said.text
     await server.passes(seconds=5)
-    assert "seat 1 an plays ♣5 onto ♣wine." in table.public[-1]
-    assert "♣wine ♣5 (2)" in table.panel.content
+    assert "seat 1 an plays ♣︎5 onto ♣︎wine." in table.public[-1]
+    assert "♣︎wine ♣︎5 (2)" in table.panel.content
 
 
 async def test_s8_a_joker_asks_for_its_pile(server: Server) -> None:
@@ -76,7 +76,7 @@ async def test_s8_a_joker_asks_for_its_pile(server: Server) -> None:
     assert [one.value for one in presses(message)] == ["X C", "X D", "X S"], "no pile that a joker has closed"
     said = await table.moves(an, "play", "X", "X D")
     await server.passes(seconds=5)
-    assert "seat 1 an plays big joker onto ♦greed." in table.public[-1]
+    assert "seat 1 an plays big joker onto ♦︎greed." in table.public[-1]
 
 
 async def test_s9_a_king_asks_for_its_sin(server: Server) -> None:
@@ -84,7 +84,7 @@ async def test_s9_a_king_asks_for_its_sin(server: Server) -> None:
     table, an, *_ = await three(server, seats={"1": {"hand": ["CK"], "sins": sins}}, piles={"C": ["C8"]})
     await table.moves(an, "play", "CK", "CK C2")
     await server.passes(seconds=5)
-    assert "seat 1 an atones with ♣K: the sin ♣2 goes onto ♣wine; ♣wine is 9 now." in table.public[-1]
+    assert "seat 1 an atones with ♣︎K: the sin ♣︎2 goes onto ♣︎wine; ♣︎wine is 9 now." in table.public[-1]
 
 
 async def test_s10_s12_a_collect_takes_the_tops_and_the_markers(server: Server) -> None:
@@ -92,7 +92,7 @@ async def test_s10_s12_a_collect_takes_the_tops_and_the_markers(server: Server) 
     await table.moves(an, "collect")
     await server.passes(seconds=5)
     said = table.public[-1]
-    assert "seat 1 an collects ♣5 ♠3; sins now: ♣wine 5 · ♠wrath 3." in said
+    assert "seat 1 an collects ♣︎5 ♠︎3; sins now: ♣︎wine 5 · ♠︎wrath 3." in said
     assert "seat 1 an is the drunkard now." in said
     assert "[drunkard]" in table.panel.content
 
@@ -108,13 +108,13 @@ async def test_s16_trick_guess_and_transfer_go_from_hand_to_hand(server: Server)
     assert presses(await table.hand(cy)) == []
     await table.moves(bo, "guess", "D")
     await server.passes(seconds=5)
-    assert "seat 2 bo says ♦greed, the card is ♣5: wrong." in table.public[-1]
+    assert "seat 2 bo says ♦︎greed, the card is ♣︎5: wrong." in table.public[-1]
     assert pinged(table) == {an.id}
     await table.moves(an, "transfer", "H9")
     await server.passes(seconds=5)
-    assert "seat 1 an gives the sin ♥9 to seat 2 bo, whose ♥lust is 9 now." in table.public[-1]
-    assert "♥lust 9 (♥9)" in table.panel.content
-    assert "Your hand (2): ♣5 ♦4" in (await table.hand(bo)).content
+    assert "seat 1 an gives the sin ♥︎9 to seat 2 bo, whose ♥︎lust is 9 now." in table.public[-1]
+    assert "♥︎lust 9 (♥︎9)" in table.panel.content
+    assert "Your hand (2): ♣︎5 ♦︎4" in (await table.hand(bo)).content
 
 
 async def test_s17_a_swap_is_one_form_with_a_menu_for_each_suit(server: Server) -> None:
@@ -123,24 +123,24 @@ async def test_s17_a_swap_is_one_form_with_a_menu_for_each_suit(server: Server) 
     form = await table.moves(an, "swap")
     assert form.form is not None
     menus = [part["component"] for part in form.form["components"]]
-    assert [[one["label"] for one in menu["options"]] for menu in menus] == [["♣5", "♣5"], ["♥Q"], ["big joker"]]
+    assert [[one["label"] for one in menu["options"]] for menu in menus] == [["♣︎5", "♣︎5"], ["♥︎Q"], ["big joker"]]
     said = await an.fills(form, C=["C5", "C5#2"], H=["HQ"])
-    assert "You drew ♦9 ♦8 ♦7." in said.text
-    assert "Your hand (4): ♦7 ♦8 ♦9 big joker" in said.text
+    assert "You drew ♦︎9 ♦︎8 ♦︎7." in said.text
+    assert "Your hand (4): ♦︎7 ♦︎8 ♦︎9 big joker" in said.text
     await server.passes(seconds=5)
-    assert "seat 1 an swaps 3 cards: ♣5 ♣5 ♥Q." in table.public[-1]
-    assert "♦9" not in table.public[-1]
+    assert "seat 1 an swaps 3 cards: ♣︎5 ♣︎5 ♥︎Q." in table.public[-1]
+    assert "♦︎9" not in table.public[-1]
     assert not any(one.word == "swap" for one in presses(await table.hand(an))), "once in a turn"
 
 
 async def test_s18_what_was_robbed_is_known_to_the_two_alone(server: Server) -> None:
     table, an, bo, cy = await three(server, markers={"S": "1"})
     said = await table.moves(an, "rob", "", "2")
-    assert "seat 1 an took ♦4 from seat 2 bo." in said.text
+    assert "seat 1 an took ♦︎4 from seat 2 bo." in said.text
     await server.passes(seconds=5)
     assert "seat 1 an robs seat 2 bo of a card." in table.public[-1]
-    assert "took ♦4" in bo.last_dm
-    assert "♦4" not in "\n".join((*table.public[-2:], cy.last_dm, cy.reads(table.home).rpartition("robs")[2]))
+    assert "took ♦︎4" in bo.last_dm
+    assert "♦︎4" not in "\n".join((*table.public[-2:], cy.last_dm, cy.reads(table.home).rpartition("robs")[2]))
 
 
 async def test_s19_an_accusation_is_asked_about_once_more_and_s21_all_mourn_at_once(server: Server) -> None:
@@ -155,20 +155,20 @@ async def test_s19_an_accusation_is_asked_about_once_more_and_s21_all_mourn_at_o
     assert "accuses" not in table.public[-1], "nothing has happened yet"
     await table.moves(an, "accuse", "", "3", "3 !")
     await server.passes(seconds=5)
-    assert "seat 1 an accuses seat 3 cy, whose fate card is ♦2." in table.public[-1]
-    assert "♠wrath 25/21" in table.public[-1]
+    assert "seat 1 an accuses seat 3 cy, whose fate card is ♦︎2." in table.public[-1]
+    assert "♠︎wrath 25/21" in table.public[-1]
     assert "seat 3 cy is out." in table.public[-1]
     assert pinged(table) == {an.id, bo.id}
     before = len(table.public)
     said = await table.moves(bo, "mourn", "D9")
-    assert "You mourn with ♦9" in said.text
+    assert "You mourn with ♦︎9" in said.text
     assert presses(await table.hand(bo)) == [], "a card once named is final"
     await server.passes(seconds=5)
     assert len(table.public) == before, "what was chosen is shown together, not before"
     assert "still to choose a card to mourn: seat 1 an" in table.panel.content
     await table.moves(an, "mourn", "C5")
     await server.passes(seconds=5)
-    assert "Mourning: seat 1 an ♣5 and seat 2 bo ♦9." in table.public[-1]
+    assert "Mourning: seat 1 an ♣︎5 and seat 2 bo ♦︎9." in table.public[-1]
     assert "S19" in await an.slash("why", where=table.home)
 
 
@@ -179,8 +179,8 @@ async def test_s23_s24_two_are_left_and_the_last_card_ends_it_with_both_fates_op
     await server.passes(seconds=5)
     told = "\n".join(table.public[-3:])
     assert "The deck is empty; seat 2 bo wins!" in told
-    assert "seat 1 an: fate ♣2, sins 9" in told
-    assert "seat 2 bo: fate ♥K, sins 8" in told
+    assert "seat 1 an: fate ♣︎2, sins 9" in told
+    assert "seat 2 bo: fate ♥︎K, sins 8" in told
     assert not await table.live()
     assert custom_ids(table.panel)[0].split(":")[2] == "again"
 
@@ -209,7 +209,7 @@ async def test_c64_a_hand_of_thirty_cards_can_be_played_to_the_last_one(server: 
     assert form.form is not None
     await table.moves(an, "play", every[-1])
     await server.passes(seconds=5)
-    assert "seat 1 an plays ♠6 onto ♠wrath." in table.public[-1]
+    assert "seat 1 an plays ♠︎6 onto ♠︎wrath." in table.public[-1]
 
 
 def pinged(table: Table) -> frozenset[int]:

@@ -9,7 +9,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from bot.services.instants import DISCORD_EPOCH_MS, to_epoch_ms
-from bot.services.messaging import Doubtful, RateLimited, RefusedByDestination, Rendered, Unreachable
+from bot.services.messaging import Doubtful, Link, RateLimited, RefusedByDestination, Rendered, Unreachable
 from tests.fakes.clock import FakeClock
 from tests.fakes.outbox import Reach, go_on
 
@@ -49,6 +49,9 @@ class Put(Struct):
     at: datetime
     history: list[Rendered]
     deleted: bool = False
+    pinned: bool = False
+    way: Link | None = None
+    """Where it leads since it was retired."""
 
     @property
     def text(self) -> str:
@@ -72,6 +75,9 @@ class FakeMessenger:
         self.latency = latency
         self.script: deque[Fault | None] = deque()
         self.refusing: dict[int, int] = {}
+        self.refusing_calls: dict[str, int] = {}
+        """What calls of a name are answered, wherever."""
+
         self.read_only: set[int] = set()
         """Channels in which we may look, and nothing else."""
 
@@ -85,10 +91,14 @@ class FakeMessenger:
         """Channels that take one message in so many seconds."""
 
         self.limited_for = 4.0
+        self.most_pins = 250
+        """How many pins a channel holds."""
+
         self.puts: list[Put] = []
         self.pings: list[tuple[int, int]] = []
         """Channel and user, each time somebody was pinged."""
 
+        self.inside: dict[int, set[int]] = {}
         self.unclear = 0
         """How many calls ended without a clear answer."""
 
@@ -148,12 +158,33 @@ class FakeMessenger:
 
         await self._answer("delete", channel, act)
 
+    async def unpin(self, channel: int, put: int) -> None:
+        def act() -> None:
+            self._find(channel, put).pinned = False
+
+        await self._answer("unpin", channel, act)
+
+    async def retire(self, channel: int, put: int, way: Link | None) -> None:
+        found = self._find(channel, put)
+
+        def act() -> None:
+            found.way = way
+            found.history.append(Rendered(text=found.text))
+
+        await self._answer("retire", channel, act)
+
     async def find(self, channel: int, message: Rendered, nonce: str, since: datetime) -> int | None:
         await self._answer("find", channel, None)
         ours = [put for put in self._standing(channel) if put.at >= since]
         by_nonce = [put for put in ours if put.nonce == nonce and self._knows(put)]
         found = by_nonce or [put for put in ours if _alike(put.history[-1], message)]
         return found[0].id if found else None
+
+    async def let_in(self, thread: int, user: int) -> None:
+        await self._answer("let_in", thread, lambda: self.inside.setdefault(thread, set()).add(user))
+
+    async def let_out(self, thread: int, user: int) -> None:
+        await self._answer("let_out", thread, lambda: self.inside.setdefault(thread, set()).discard(user))
 
     async def unarchive(self, channel: int) -> None:
         await self._answer("unarchive", -channel, None)
@@ -172,6 +203,7 @@ class FakeMessenger:
         self.puts.append(put)
         self._nonces[channel, nonce] = put
         self.pings += [(channel, user) for user in message.ping]
+        put.pinned = message.pin and sum(one.pinned for one in self._standing(channel)) < self.most_pins
         return put
 
     def _knows(self, put: Put) -> bool:
@@ -199,6 +231,8 @@ class FakeMessenger:
         fault = self.script.popleft() if self.script else None
         if call != "find" and channel in self.read_only:
             raise RefusedByDestination(NO_PERMISSION)
+        if call in self.refusing_calls:
+            raise RefusedByDestination(self.refusing_calls[call])
         self._refuse(channel, fault)
         self.arrive()
         if fault is Fault.LATE and call == "send" and act is not None:

@@ -14,7 +14,7 @@ from bot.services.changes import Change, Undone
 from bot.services.delivery.desk import Desk
 from bot.services.delivery.worker import Delivery
 from bot.services.hours import Schedule
-from bot.services.messaging import Button, Rendered, Shown, Table
+from bot.services.messaging import Button, Link, Rendered, Shown, Table
 from bot.services.outgoing import (
     Breaker,
     Destination,
@@ -76,7 +76,10 @@ class FakeRenderer:
             return None
         match = shown.table.match
         button = Button(custom_id=f"v1:{match.id}:{panel}:{match.step}", label=panel)
-        return Rendered(text=f"{panel} {match.version}", rows=((button,),))
+        return Rendered(text=f"{panel} {match.version}", rows=((button,),), pin=True)
+
+    async def way(self, table: Table) -> Link | None:
+        return None if table.panel is None else Link(f"{table.panel[1]}", "the panel")
 
 
 def texts(told: Told) -> list[str]:
@@ -108,6 +111,22 @@ class FakeReports:
         self.faults.append(error)
 
 
+class FakeDoors:
+    """Keeps what destinations did, and which of them it was told before that was stored."""
+
+    def __init__(self) -> None:
+        self.refusals: list[tuple[Destination, int, int]] = []
+        """Destination, code, and how many rows will never be sent."""
+
+        self.openings: list[Destination] = []
+
+    async def refused(self, breaker: Breaker, rows: tuple[Message, ...]) -> None:
+        self.refusals.append((breaker.destination, breaker.code, len(rows)))
+
+    async def opened(self, destination: Destination) -> None:
+        self.openings.append(destination)
+
+
 class Office:
     """Outbox, Discord and clock outlive the workers that a test starts and ends."""
 
@@ -118,6 +137,7 @@ class Office:
         self.messenger = FakeMessenger(self.clock, reach, latency=latency)
         self.renderer = FakeRenderer()
         self.reports = FakeReports()
+        self.doors = FakeDoors()
         self.wanted: dict[tuple[int, str], int] = {}
         """The version of the match that each panel was last wanted for."""
 
@@ -193,6 +213,7 @@ class Office:
             clock=self.clock,
             time=FakeTime(self.clock),
             reports=self.reports,
+            doors=self.doors,
         )
         return Delivery(desk, name, at_once=at_once, refusals=refusals)
 

@@ -6,7 +6,17 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from bot.services.outgoing import OPEN, Breaker, Destination, DestinationKind, Message, MessageState, Panel, Posted
+from bot.services.outgoing import (
+    OPEN,
+    Breaker,
+    Destination,
+    DestinationKind,
+    Message,
+    MessageState,
+    OldPanel,
+    Panel,
+    Posted,
+)
 from bot.services.ports import Claim, LeaseLost
 from bot.services.rows import Lease
 from tests.fakes.storage import FakeMatches
@@ -46,6 +56,7 @@ class FakeOutbox:
             until=until,
             messages=tuple(self._rows(destination)),
             panels=tuple(panel for panel in self._stale() if panel.destination == destination),
+            old=tuple(old for old in self.matches.old_panels if old.destination == destination),
         )
         self.claims.append(claim)
         await self.reach("after claim")
@@ -61,7 +72,7 @@ class FakeOutbox:
 
     def _work(self) -> Iterator[tuple[tuple[int, int], Destination]]:
         """Each destination with work, with the urgency of its first row: priority, id."""
-        panels = {panel.destination for panel in self._stale()}
+        panels = {panel.destination for panel in self._stale()} | {old.destination for old in self.matches.old_panels}
         for destination in panels | {row.new.destination for row in self.matches.outbox}:
             first = next(self._rows(destination), None)
             if first is not None:
@@ -161,6 +172,12 @@ class FakeOutbox:
             self._left[match, panel] = message
         self.matches.panel_rows[match, panel] = shown
         await self.reach("after panel_shown")
+
+    async def panel_retired(self, worker: str, old: OldPanel) -> None:
+        await self.reach("before panel_retired")
+        self._check(worker, old.destination)
+        self.matches.old_panels.remove(old)
+        await self.reach("after panel_retired")
 
     # --- looking
 

@@ -10,7 +10,7 @@ from bot.app import App, Ports, text_renderer
 from bot.config import Config, DatabaseUrl
 from bot.services.access import Services
 from bot.services.hosting import Caller
-from bot.services.messaging import Rendered, Shown, Table
+from bot.services.messaging import Link, Rendered, Shown, Table
 from bot.services.outgoing import OPEN, Message, NewMessage
 from bot.services.ports import Storage
 from bot.services.rows import LIVE, Match, Status
@@ -43,6 +43,9 @@ class PlainRenderer:
     async def panel(self, panel: str, shown: Shown) -> Rendered | None:
         assert await self._real.panel(panel, shown) is not None
         return Rendered(text=f"{panel}: {shown.table.match.phase}")
+
+    async def way(self, table: Table) -> Link | None:
+        return await self._real.way(table)
 
 
 class Running:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.api import Seat
 from bot.services.changes import Change, Undone
-from bot.services.outgoing import OPEN, Message, MessageState, Panel, PanelWanted
+from bot.services.outgoing import OPEN, Message, MessageState, OldPanel, Panel, PanelWanted
 from bot.services.ports import Repeated, Stored, VersionClash
 from bot.services.rows import (
     AuditRow,
@@ -46,6 +46,8 @@ class FakeMatches:
         self.logs: dict[int, list[LogRow]] = {}
         self.outbox: list[Message] = []
         self.panel_rows: dict[tuple[int, str], Panel] = {}
+        self.old_panels: list[OldPanel] = []
+        self.channels: dict[int, tuple[int, ...]] = {}
         self.deadline_rows: dict[int, tuple[Deadline, ...]] = {}
         self.answers: dict[int, StoredAnswer] = {}
         self.draft_rows: dict[tuple[int, Seat, str], Draft] = {}
@@ -88,6 +90,8 @@ class FakeMatches:
 
     def _write(self, change: Change, match: Match) -> None:
         self.rows[match.id] = kept(match)
+        if change.channels is not None:
+            self.channels[match.id] = change.channels
         if change.seats is not None:
             self.seats[match.id] = tuple(map(kept, change.seats))
         if change.undone is not None:
@@ -131,6 +135,15 @@ class FakeMatches:
                 match=wanted.match, panel=wanted.panel, destination=wanted.destination, revision=1
             )
             return
+        if wanted.anew and old.channel is not None and old.message is not None:
+            left = OldPanel(
+                match=old.match,
+                panel=old.panel,
+                destination=old.destination,
+                channel=old.channel,
+                message=old.message,
+            )
+            self.old_panels.append(left)
         new = replace(old, destination=wanted.destination, revision=old.revision + 1)
         self.panel_rows[key] = replace(new, channel=None, message=None) if wanted.anew else new
 
@@ -146,9 +159,12 @@ class FakeMatches:
         await settle()
         return stored
 
-    async def matches(self, statuses: Sequence[Status], *, guild: int | None = None) -> tuple[Match, ...]:
+    async def matches(
+        self, statuses: Sequence[Status], *, guild: int | None = None, channel: int | None = None
+    ) -> tuple[Match, ...]:
         found = (match for _, match in sorted(self.rows.items()) if match.status in statuses)
-        return tuple(match for match in found if guild in (None, match.guild))
+        there = (match for match in found if channel is None or channel in self.channels.get(match.id, ()))
+        return tuple(match for match in there if guild in (None, match.guild))
 
     async def seats_of(self, user: int, statuses: Sequence[Status]) -> tuple[SeatRow, ...]:
         live = await self.matches(statuses)

@@ -91,9 +91,12 @@ class Twin(FakeMatches):
     async def load(self, match: int) -> Stored | None:
         return await self._same(lambda real: real.load(match), super().load(match))
 
-    async def matches(self, statuses: Sequence[Status], *, guild: int | None = None) -> tuple[Match, ...]:
+    async def matches(
+        self, statuses: Sequence[Status], *, guild: int | None = None, channel: int | None = None
+    ) -> tuple[Match, ...]:
         return await self._same(
-            lambda real: real.matches(statuses, guild=guild), super().matches(statuses, guild=guild)
+            lambda real: real.matches(statuses, guild=guild, channel=channel),
+            super().matches(statuses, guild=guild, channel=channel),
         )
 
     async def seats_of(self, user: int, statuses: Sequence[Status]) -> tuple[SeatRow, ...]:

@@ -1,13 +1,16 @@
 """Every rule case of tests/cases, and what the case format promises."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
+import msgspec
 import pytest
 
 from bot.commands.cases import run_files
+from bot.games import houserules
 from bot.games.api import Malformed
 from bot.games.cases import Case, CaseResult, differences, is_empty, read, run
+from bot.games.registry import find
 
 FILES = sorted((Path(__file__).parent.parent / "cases").glob("*.yaml"))
 RESULTS = [(file.stem, case, result) for file in FILES for case, result in run_files([file])]
@@ -150,8 +153,31 @@ def test_a_malformed_case_says_where_and_what(parts: dict[str, Any], place: str,
     assert reason in fault.value.reason
 
 
-def test_every_ruling_has_a_case() -> None:
-    tested = {entry.id.partition("-")[0] for _, entry, _ in RESULTS if entry.game.name == "tycoon"}
-    # T3 (the deal), T7 (the course of a day) and T36 (words for the dead) have tests of their own as well.
-    untested = {f"T{number}" for number in range(1, 37)} - tested
-    assert untested <= {"T3", "T36"}
+@pytest.mark.parametrize(
+    ("game", "rulings", "elsewhere"),
+    [
+        # T3 (the deal), T7 (the course of a day) and T36 (words for the dead) have tests of their own as well.
+        ("tycoon", {f"T{number}" for number in range(1, 37)}, {"T3", "T36"}),
+        # S26 is about the clock, of which a state knows nothing.
+        ("sins", {f"S{number}" for number in range(1, 28)}, {"S26"}),
+        ("rites", {f"R{number}" for number in range(1, 23)}, set()),
+    ],
+)
+def test_every_ruling_has_a_case(game: str, rulings: set[str], elsewhere: set[str]) -> None:
+    tested = {entry.id.partition("-")[0] for _, entry, _ in RESULTS if entry.game.name == game}
+    assert rulings - tested <= elsewhere
+
+
+@pytest.mark.parametrize("game", ["sins", "rites"])
+def test_every_refusal_and_every_house_rule_has_a_case(game: str) -> None:
+    """Each code is given by some step, and each value of a rule of words stands in some case."""
+    mine = [(entry, result) for _, entry, result in RESULTS if entry.game.name == game]
+    assert {code for _, result in mine for code in result.refused if code} == set(find(game).refusals)
+    used = {(key, str(value)) for entry, _ in mine for key, value in entry.rules.items()}
+    defaults = find(game).rules({})
+    kinds = houserules.kinds(cast("type[msgspec.Struct]", type(defaults)))
+    for key, kind in kinds.items():
+        usual = houserules.write(defaults)[key]
+        words = set(map(str, getattr(kind, "words", ()))) - {str(usual)}
+        assert words <= {value for one, value in used if one == key}, key
+        assert any(one == key for one, _ in used), key

@@ -38,6 +38,7 @@ SURE = (Verb.TICK, Verb.UNDO, Verb.LOOK, Verb.CLOSE)
 
 AUDITED = (
     *("open", "kick", "robots", "talk", "close", "start", "look", "announce", "words", "remind", "add_host", "outage"),
+    *("unposted", "posted"),
     *scenes.ACTS,
     "asked:undo",
 )

@@ -34,7 +34,6 @@ from bot.services.notices import (
     Looked,
     Moved,
     Opened,
-    Paused,
     Reminder,
     ResumeWished,
     SeatChanged,
@@ -47,6 +46,7 @@ from bot.services.notices import (
 from bot.services.outgoing import Destination, DestinationKind, NewMessage, Priority
 from bot.services.queries import LateLine, Mine, Standing
 from bot.services.rows import Draft, LateState, Match, Person, SeatRow, Status
+from tests.presentation.resting import resting
 
 AT = datetime(2026, 11, 29, 12, 0, tzinfo=UTC)
 """20:00 in Shanghai: bids close."""
@@ -219,8 +219,7 @@ NOTICES: tuple[AnyNotice, ...] = (
     DeadlineMoved(why="outage", phase="2-dusk", was=None, due_at=None, lost_minutes=90),
     DeadlineMoved(why="outage", phase="2-revote", was=None, due_at=AT, lost_minutes=1),
     DeadlineMoved(why="resumed", phase="2-night", was=AT + timedelta(hours=2), due_at=AT),
-    Paused(until=AT, reason="过节"),
-    Paused(until=AT + timedelta(days=1), reason=" "),
+    *resting(AT),
     ResumeWished(wished=2, needed=4),
     ResumeWished(wished=1, needed=3),
     Reminder(phase="2-day", due_at=AT, waiting=("2", "6")),

@@ -13,9 +13,9 @@ from bot.games.tycoon.game import TYCOON
 from bot.presentation import plan_words
 from bot.presentation.audit import audit
 from bot.presentation.forms import Form
-from bot.presentation.host_forms import seat_meant
 from bot.presentation.localizer import LANGUAGES, Localizer
 from bot.presentation.opening_panel import ZONES, Act, Setup
+from bot.presentation.seats import seat_meant
 from bot.presets import names
 from bot.services.hours import is_zone
 from bot.services.messaging import Menu, Rendered
@@ -159,10 +159,10 @@ def test_the_page_of_a_rule_shows_its_value_as_chosen() -> None:
     [("3", "3"), ("seat 3", "3"), ("SEAT 3", "3"), ("seat 3 小雨", "3"), ("seat 3 小", "3"), (" 3 ", "3")],
 )
 def test_a_seat_is_found_by_id_label_or_the_only_beginning(typed: str, seat: str) -> None:
-    assert seat_meant(typed, scenes.table("en"), texts("en")) == seat
+    assert seat_meant(typed, scenes.table("en"), texts("en"), ALL) == seat
 
 
 @pytest.mark.parametrize("typed", ["", "seat", "9", "小雨小雨", "seat 33"])
 def test_a_seat_that_is_not_clear_is_asked_for(typed: str) -> None:
     with pytest.raises(Refused, match="unknown_seat"):
-        seat_meant(typed, scenes.table("en"), texts("en"))
+        seat_meant(typed, scenes.table("en"), texts("en"), ALL)

@@ -22,6 +22,7 @@ from bot.presentation.service_refusals import any_refusal_text
 from bot.services import notices
 from bot.services.messaging import Rendered
 from bot.services.notices import AnyNotice, Notice
+from bot.services.reaching import HOME_CLOSED
 from bot.services.refusals import REFUSALS
 from tests.presentation import scenes
 from tests.presentation.samples import EVENTS
@@ -151,8 +152,10 @@ def test_every_why_in_the_services_is_sampled() -> None:
                 whys |= set(constants(node.value))
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "postpone":
                 whys |= {code for argument in node.args[1:2] for code in constants(argument)}
-    sampled = {one.why for one in scenes.NOTICES if isinstance(one, (notices.DeadlineMoved, notices.SeatChanged))}
-    assert whys == sampled
+    told = (notices.DeadlineMoved, notices.SeatChanged, notices.Paused)
+    assert whys == {one.why for one in scenes.NOTICES if isinstance(one, told)}
+    homes = {one.why for one in scenes.NOTICES if isinstance(one, notices.HomeRefuses)}
+    assert homes == set(HOME_CLOSED.values())
 
 
 def test_every_act_that_may_need_a_second_host_has_a_name() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -41,8 +41,11 @@ from tests.presentation import scenes
 
 SEEDS = ("1", "2", "3")
 CASES = Path(__file__).resolve().parents[1] / "cases"
-FORMS = ("swap",)
+FORMS = ("swap", "declare", "take", "score", "assign", "discard")
 """Acts with so many choices that a form asks for them."""
+
+MOST_LINES = 8
+"""Lines of a menu behind another one that are tried; the others are made alike."""
 
 MOST = 400
 """Steps of a random match: enough for every step, event and end."""
@@ -62,19 +65,20 @@ class Scene(Struct, frozen=True):
 def scenes_of(name: str) -> tuple[Scene, ...]:
     """Moments at which something is new: of random matches under the usual rules and contrary ones, of rule cases."""
     known, found = set[object](), []
-    for scene in (*_played(find(name)), *_told_in_cases(find(name)), *_crafted(find(name))):
+    for scene in (*_played(find(name)), *_told_in_cases(find(name))):
         marks = _marks(scene.game, scene.moment)
         if not marks <= known:
             known |= marks
             found.append(scene)
-    return tuple(found)
+    return (*found, *_crafted(find(name)))
 
 
 HUGE = [f"{suit}{rank}" for suit in "CHDS" for rank in ("A", "2", "3", "9", "10", "J", "Q")] + ["x", "X"]
 """A hand of thirty cards."""
 
 SINS = {"C": ["C10", "C9", "C2"], "H": ["H3"], "D": ["D7", "x"], "S": ["SA"]}
-CRAFTED: dict[str, tuple[tuple[dict[str, Any], dict[str, Any], tuple[str, ...]], ...]] = {
+Steps: TypeAlias = tuple[tuple[str, dict[str, Any]], ...]
+CRAFTED: dict[str, tuple[tuple[dict[str, Any], dict[str, Any], Steps], ...]] = {
     "sins": (
         (
             {},
@@ -85,8 +89,26 @@ CRAFTED: dict[str, tuple[tuple[dict[str, Any], dict[str, Any], tuple[str, ...]],
             },
             (),
         ),
-        ({"max_turns": 1}, {"seats": {"A": {"hand": ["C5"]}, "B": {}, "C": {}}}, ("timeout",)),
-        ({}, {"seats": {"A": {"hand": ["C5"]}, "B": {}, "C": {}}, "deck": []}, ("timeout",)),
+        ({"max_turns": 1}, {"seats": {"A": {"hand": ["C5"]}, "B": {}, "C": {}}}, (("timeout", {}),)),
+        ({}, {"seats": {"A": {"hand": ["C5"]}, "B": {}, "C": {}}, "deck": []}, (("timeout", {}),)),
+    ),
+    "rites": (
+        (
+            {"tie": "sword_then_turn_order"},
+            {
+                "seats": {"A": {}, "B": {}, "C": {}},
+                "rites": [
+                    {
+                        "tile": "青11000",
+                        "zones": {"A": ["木1", "火3", "水5", "土7", "金9"], "B": ["木18"], "C": ["火18"]},
+                        "sword": "A",
+                        "laid": {"A": 1, "B": 2, "C": 3},
+                    }
+                ],
+                "step": "declare",
+            },
+            tuple(("declare", {"seat": seat, "changes": {}}) for seat in "ABC"),
+        ),
     ),
 }
 """Moments that chance and rule cases seldom bring: house rules, a start, and steps."""
@@ -96,8 +118,8 @@ def _crafted(game: AnyGame) -> Iterator[Scene]:
     for rules, start, words in CRAFTED.get(game.name, ()):
         state = game.load(start, rules, "1")
         yield Scene(game, rules, Moment(state, None, None, ()), ())
-        for word in words:
-            state, events = game.step(state, word, {})
+        for word, arguments in words:
+            state, events = game.step(state, word, arguments)
             yield Scene(game, rules, Moment(state, None, None, events), ())
 
 
@@ -145,6 +167,10 @@ def _kind(value: object) -> object:
     """What a text may hang on: a word without its number, whether a number or a list is there at all."""
     if isinstance(value, str):
         return value.strip("0123456789")[-8:]
+    if isinstance(value, dict):
+        return tuple((key, _kind(one)) for key, one in value.items() if isinstance(one, (str, type(None)))) or bool(
+            value
+        )
     return value if isinstance(value, (bool, type(None))) else bool(value)
 
 
@@ -207,15 +233,15 @@ def hands(scene: Scene, texts: Localizer) -> Iterator[Rendered | Form]:
         mine = mine_of(scene, seat, texts.language)
         own = renderer.own(mine, texts.language)
         yield own
-        yield from led_to(mine, own.rows, texts)
+        yield from led_to(scene, mine, own.rows, texts)
         away = replace(mine, seat=replace(mine.seat, robot=True))
         yield renderer.own(away, texts.language)
 
 
-def led_to(mine: Mine, rows: Rows, texts: Localizer, depth: int = 0) -> Iterator[Rendered | Form]:
+def led_to(scene: Scene, mine: Mine, rows: Rows, texts: Localizer, depth: int = 0) -> Iterator[Rendered | Form]:
     """What the parts of a panel lead to, as far as there is one more question behind them."""
     game, names = TURNS[mine.table.match.game], names_of(mine.table, texts)
-    for word, value in presses(rows):
+    for word, value in islice(presses(rows), MOST_LINES if depth else None):
         found = game.chosen(word, (value,) if value else (), mine, texts, names)
         assert found is not None, f"{word} {value} is on the panel, and leads to nothing"
         if isinstance(found, Form):
@@ -223,10 +249,11 @@ def led_to(mine: Mine, rows: Rows, texts: Localizer, depth: int = 0) -> Iterator
         elif isinstance(found, Question):
             assert depth < 5
             yield Rendered(text="\n".join(found.lines), rows=found.rows)
-            yield from led_to(mine, found.rows, texts, depth + 1)
+            yield from led_to(scene, mine, found.rows, texts, depth + 1)
         else:
             assert isinstance(found, Asks)
-            assert accepted(mine, found), f"{found} is offered and not legal"
+            # Raises Refused where the panel offers what the rules refuse.
+            scene.game.step(scene.moment.state, found.do, {"seat": mine.seat.seat, **found.arguments})
 
 
 def presses(rows: Rows) -> Iterator[tuple[str, str]]:
@@ -240,19 +267,6 @@ def presses(rows: Rows) -> Iterator[tuple[str, str]]:
                     yield word, ""
                 elif part.most == 1:
                     yield from ((word, choice.value) for choice in part.choices)
-
-
-def accepted(mine: Mine, asks: Asks) -> bool:
-    """Whether one of the offers holds what is asked for."""
-    return any(
-        offer.kind == asks.do
-        and all(domain.contains(_tupled(asks.arguments.get(name))) for name, domain in offer.domains.items())
-        for offer in mine.offers
-    )
-
-
-def _tupled(value: object) -> object:
-    return tuple(value) if isinstance(value, list) else value
 
 
 def told(scene: Scene, texts: Localizer) -> Iterator[Rendered]:

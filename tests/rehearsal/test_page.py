@@ -51,6 +51,20 @@ def test_a_newcomer_plays_a_day(browser: Browser, played: Played, size: tuple[in
     assert visitor.faults == []
 
 
+def test_commands_are_typed_in_the_language_of_the_page(browser: Browser, tmp_path: Path) -> None:
+    chinese = Played(tmp_path, "--seed", "tests", "--language", "zh-CN")
+    try:
+        visitor = Visitor(browser, chinese, DESKTOP, tmp_path, "zh-CN")
+        visitor.is_now("主持人")
+        visitor.goes("游戏")
+        visitor.types("检查权限")
+        visitor.sees("试发了一条，已经删掉")
+        visitor.types("局 报名")
+        visitor.sees("开始报名")
+    finally:
+        chinese.end()
+
+
 def test_nobody_sees_what_another_person_may_see(browser: Browser, played: Played, tmp_path: Path) -> None:
     visitor = Visitor(browser, played, DESKTOP, tmp_path)
     begins(visitor)

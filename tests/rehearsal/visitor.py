@@ -92,6 +92,30 @@ class Visitor:
         self.app.get_by_role("combobox").last.click()
         self.page.locator("[role=option]", has_text=label).first.click()
 
+    def types(self, command: str) -> None:
+        """Give a command, with the first choice for what it must have."""
+        self.idle()
+        field = self.app.locator("#channel-composer-input")
+        field.click()
+        field.press_sequentially(f"/{command}")
+        self.page.locator("[role=option]").first.click()
+        expect(field).to_be_hidden()
+        if (choice := self.page.locator("[role=option]")).count():
+            choice.first.click()
+        self.page.locator("#channel-composer button[type=submit]:visible").last.click()
+        expect(field).to_be_visible()
+
+    def newest(self) -> Locator:
+        """The newest post."""
+        self.idle()
+        return self.app.locator(".channel-message[data-message-id]").last
+
+    def with_button(self, verb: str) -> Locator:
+        """The newest post that has a button of this verb."""
+        label = self._texts.text(f"button-{verb}")
+        button = self.page.get_by_role("button", name=label, exact=True)
+        return self.app.locator(".channel-message[data-message-id]").filter(has=button).last
+
     def sees(self, text: str) -> None:
         expect(self.app.get_by_text(text).last).to_be_visible()
 

@@ -136,7 +136,7 @@ async def test_a_panel_whose_message_was_deleted_is_posted_again() -> None:
     assert office.panel().message == office.messenger.puts[1].id
 
 
-async def test_a_panel_wanted_anew_leaves_the_old_message_as_it_is() -> None:
+async def test_a_panel_wanted_anew_is_another_message() -> None:
     office = Office()
     await office.want()
     await office.deliver()

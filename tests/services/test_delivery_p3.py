@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.services.delivery import panels, sending
 from bot.services.messaging import Rendered
-from bot.services.outgoing import Message, MessageState
+from bot.services.outgoing import Message, MessageState, OldPanel
 from tests.fakes.messenger import Fault
 from tests.torture import p3
 from tests.torture.p3_stage import (
@@ -67,6 +67,8 @@ EVENTFUL: tuple[Step, ...] = (
     # The long one is struck; one is broken; one has nothing to show; a panel is posted and edited.
     *(Undo(2), Post(2, faulty=True), Post(1, parts=0), Pass(3.0)),
     *(Want(1, 0), Pass(3.0), Want(1, 0), Pass(3.0)),
+    # It is wanted anew, twice; the old ones are retired.
+    *(Want(1, 0, anew=True), Pass(3.0), Want(1, 0, anew=True), Pass(3.0)),
     # A thread is opened again; a channel takes nothing for a while, and then is gone.
     *(Refuse(1, 50083), Post(2), Pass(3.0)),
     *(Refuse(0, 50013), Post(1), Pass(3.0), Refuse(0, 0), Away(400.0), Pass(3.0)),
@@ -124,6 +126,13 @@ def _never_look(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sending.Sending, "_look", look)
 
 
+def _forget_old_panels(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def retire(self: panels.Panels, old: OldPanel) -> None:
+        await self._hold.retired(old)
+
+    monkeypatch.setattr(panels.Panels, "retire", retire)
+
+
 def _strike_without_editing(monkeypatch: pytest.MonkeyPatch) -> None:
     async def strike(self: sending.Sending, row: Message) -> None:
         await self._hold.mark(row, MessageState.STRUCK)
@@ -147,6 +156,7 @@ def _mark_before_sending(monkeypatch: pytest.MonkeyPatch) -> None:
         (_another_nonce_for_panels, [Want(1, 0), Next(Fault.STORED_502), Pass(8.0)]),
         (_trust_the_nonce_for_an_hour, [Post(1), Next(Fault.STORED_502), Pass(1.0), Away(1000.0)]),
         (_never_look, [Post(1), Next(Fault.STORED_502), Pass(1.0), Away(1000.0)]),
+        (_forget_old_panels, [Want(1, 0), Pass(3.0), Want(1, 0, anew=True), Pass(3.0)]),
         (_strike_without_editing, [Post(1), Pass(1.0), Undo(0)]),
         (_mark_before_sending, [Post(1), Next(Fault.DROPPED), Pass(3.0)]),
     ],

@@ -49,6 +49,25 @@ async def test_c16_closed_dms_are_not_tried_for_an_hour_and_taken_again_when_the
     assert await office.outbox.breaker(A) is None
 
 
+async def test_c16_what_a_refusal_means_is_said_before_it_is_stored_so_that_no_crash_swallows_it() -> None:
+    told: list[str] = []
+
+    async def reach(point: str) -> None:
+        if point in ("before break", "before mend"):
+            told.append(f"{point}: {len(office.doors.refusals)} {len(office.doors.openings)}")
+
+    office = Office(reach)
+    office.messenger.refusing[dm_of(7)] = DM_CLOSED
+    await office.post("one", A)
+    await office.deliver()
+    office.messenger.refusing.clear()
+    await office.post("two", A)
+    await office.clock.advance(timedelta(hours=1))
+    await office.deliver()
+    assert told == ["before break: 1 0", "before mend: 1 1"]
+    assert (office.doors.refusals, office.doors.openings) == ([(A, DM_CLOSED, 1)], [A])
+
+
 async def test_somebody_can_ask_for_another_try() -> None:
     office = Office()
     office.messenger.refusing[100] = NO_PERMISSION
@@ -158,7 +177,7 @@ async def test_a_locked_thread_is_held() -> None:
     await office.post("one")
     await office.deliver()
     assert office.states() == ["waiting"]
-    assert [breaker.code for breaker, _ in office.reports.refusals] == [NO_PERMISSION]
+    assert [breaker.code for breaker, _ in office.reports.refusals] == [ARCHIVED]
 
 
 async def test_an_archived_thread_that_does_not_stay_open_is_held() -> None:

@@ -7,11 +7,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.api import Refused
+from bot.presentation import plan_words
 from bot.services import finding, lobby, opening, pausing, queries, rewinding, seating, talking
+from bot.services.finding import Asker
 from bot.services.hours import Schedule
 from bot.services.opening import Home, first_plan
 from bot.services.rows import Settings, Status
-from tests.fakes.table import HOME, HOST, House, person, user
+from tests.fakes.table import GUILD, HOME, HOST, House, person, user
 
 ZURICH = Schedule(zone="Europe/Zurich", dawn=time(8), nightfall=time(21))
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -51,34 +53,103 @@ def test_numbers_of_a_rule_are_read_strictly() -> None:
             opening.rule_from(PLAN, "max_days", {"": text})
 
 
+TURNS = replace(PLAN, game="sins", preset="standard", rules={})
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("6", 6),
+        (" 12 hours", 12),
+        ("12 小时", 12),
+        ("90 minutes", "90 minutes"),
+        ("3分钟", "3 minutes"),
+        ("60 min", 1),
+        ("1分", "1 minute"),
+    ],
+)
+def test_s26_a_turns_time_is_read_in_hours_or_minutes(text: str, value: int | str) -> None:
+    assert opening.rule_from(TURNS, "turn_hours", {"": text}) == value
+    plan = opening.with_rule(TURNS, "turn_hours", value)
+    assert plan_words.read(plan_words.write(replace(plan, seats=3))) == replace(plan, seats=3)
+
+
+@pytest.mark.parametrize("text", ["", "0", "-3", "1.5", "soon", "12 days", "10000", "１２", "600000 minutes"])
+def test_s26_any_other_time_is_refused(text: str) -> None:
+    with pytest.raises(Refused, match="rule_span"):
+        opening.rule_from(TURNS, "turn_hours", {"": text})
+
+
+def test_r10_a_word_that_is_a_number_is_chosen_in_a_menu() -> None:
+    plan = replace(PLAN, game="rites", preset="standard", rules={})
+    word = opening.rule_word("rites", "min_cards_to_win", "5")
+    assert opening.house_rules(opening.with_rule(plan, "min_cards_to_win", word))["min_cards_to_win"] == 5
+
+
+def test_s1_a_plan_may_have_fewer_seats_than_the_most() -> None:
+    made = opening.opening_of(replace(TURNS, seats=3), home(), HOST, (ZURICH, Settings()))
+    assert (made.seat_count, made.settings.missed_for_robot, made.settings.team_talk) == (3, 2, "off")
+
+
 # --- which match
 
 
-async def test_the_match_of_the_channel_is_meant_else_ones_own_else_the_only_one() -> None:
+def asker(who: int, channel: int = 5, guild: int = GUILD) -> Asker:
+    return Asker(user=who, channel=channel, guild=guild)
+
+
+async def test_a_host_means_the_match_of_the_channel_else_his_own_else_the_only_one() -> None:
     house = House()
     first = await house.lobby()
-    match = house.match(first)
 
-    async def meant(channel: int, who: int, number: str = "") -> int:
-        return await finding.match_meant(house.storage, match.guild, channel, who, number=number)
+    async def meant(who: int, channel: int, number: int | None = None) -> list[int]:
+        return [one.id for one in await finding.hosted(house.storage, asker(who, channel), number)]
 
-    assert await meant(5, user("1")) == first, "there is only one"
-    second = await house.lobby()
+    assert await meant(user("1"), 5) == [first], "there is only one"
+    second = await house.lobby(home=7, host=3, places={"parent": 8})
+    assert [await meant(user("1"), channel) for channel in (HOME, 7, 8)] == [[first], [second], [second]]
+    assert await meant(3, 5) == [second]
+    assert await meant(user("1"), 5) == [first, second]
+    assert await meant(user("1"), 5, second) == [second]
+    with pytest.raises(Refused, match="no_match"):
+        await meant(user("1"), 5, 99)
     with pytest.raises(Refused, match="which_match"):
-        await meant(5, user("1"))
-    assert await meant(5, user("1"), f"#{second}") == second
-    for wrong in ("99", "x", "9" * 30):
-        with pytest.raises(Refused, match="no_match"):
-            await meant(5, user("1"), wrong)
+        finding.only(await finding.hosted(house.storage, asker(user("1"))))
+
+
+async def test_a_player_means_the_match_that_he_plays_here_else_the_others_that_he_plays() -> None:
+    house = House()
+    first, second = await house.begun(), await house.begun(home=7)
+
+    async def meant(who: int, channel: int, number: int | None = None) -> list[int]:
+        return [one.id for one in await finding.played(house.storage, asker(who, channel), number)]
+
+    assert [await meant(user("1"), channel) for channel in (HOME, 7, 5)] == [[first], [second], [first, second]]
+    assert await meant(user("1"), HOME, second) == [second]
+    with pytest.raises(Refused, match="no_match"):
+        await meant(user("99"), HOME, second)
+    with pytest.raises(Refused, match="no_match_here"):
+        await meant(user("99"), 5)
+
+
+async def test_a_reader_means_the_match_of_the_channel_also_when_it_is_over() -> None:
+    house = House()
+    first, second = await house.begun(), await house.begun(home=7)
+    for number in (first, second):
+        house.storage.rows[number] = replace(house.match(number), status=Status.OVER)
+    third = await house.begun()
+    assert [one.id for one in await finding.read(house.storage, asker(user("1"), 7))] == [second]
+    assert [one.id for one in await finding.read(house.storage, asker(user("99"), HOME))] == [third]
+    assert [one.id for one in await finding.read(house.storage, asker(user("1"), 5))] == [third]
 
 
 async def test_a_match_of_another_server_is_no_match() -> None:
     house = House()
     number = await house.lobby()
     with pytest.raises(Refused, match="no_match"):
-        await finding.match_meant(house.storage, 77, HOME, HOST, number=str(number))
+        await finding.hosted(house.storage, asker(HOST, guild=77), number)
     with pytest.raises(Refused, match="no_match_around"):
-        await finding.match_meant(house.storage, 77, HOME, HOST)
+        await finding.hosted(house.storage, asker(HOST, guild=77))
 
 
 # --- hours and patches

@@ -10,7 +10,7 @@ from bot.commands.replay import printed
 from bot.errors import UserError
 from bot.games.api import Refused
 from bot.games.notation import encoded
-from bot.services import pausing, queries, records, rewinding
+from bot.services import overseeing, pausing, queries, records, rewinding
 from bot.services.log import taken_back
 from tests.fakes.table import HOST, House
 from tests.services.test_deadlines import at
@@ -38,6 +38,20 @@ async def test_p5_a_finished_match_passes_the_verifier() -> None:
     published = house.told(match, "finished")[0]["head"]
     assert records.verify(data, commitment=promised, head=published) is None
     assert encoded(records.read(data).state) == house.match(match).state
+
+
+async def test_p5_a_match_that_its_host_ended_passes_too_whatever_he_says_afterwards() -> None:
+    house = House()
+    match = await house.begun()
+    await house.act(match, "1", "vote", target="2")
+    await overseeing.end(house.rails, match, house.host(), "rain")
+    published = house.told(match, "stopped")[0]["head"]
+    await overseeing.announce(house.rails, match, house.host(), "thanks")
+    data = await records.export(house.rails, match)
+    assert published != records.read(data).header.head
+    assert records.verify(data, head=published) is None
+    assert records.verify(data, head="00" * 32) is not None
+    assert records.verify(data, head=records.read(data).rows[0].hash.hex()) is not None
 
 
 async def test_p5_any_changed_byte_fails() -> None:

@@ -336,3 +336,20 @@ async def test_rows_of_no_match_are_refused(storage: SqlStorage) -> None:
     with pytest.raises(Exception, match=r"(?i)foreign key"):
         await storage.commit(Change(answer=an_answer(1), messages=(a_message(404, to=HOME),)))
     assert await storage.answered(1) is None
+
+
+async def test_a_match_is_found_by_its_home_and_its_places_as_they_are_now(storage: SqlStorage) -> None:
+    first = a_match(places={"parent": 5, "team-east": 6})
+    await storage.commit(Change(match=first, channels=first.channels))
+    second = a_match(2, home=8)
+    await storage.commit(Change(match=second, channels=second.channels))
+
+    async def there(channel: int, status: Status = Status.RUNNING) -> list[int]:
+        return [one.id for one in await storage.matches((status,), channel=channel)]
+
+    assert [await there(channel) for channel in (HOME.id, 5, 6, 8, 9)] == [[1], [1], [1], [2], []]
+    assert await there(5, Status.LOBBY) == []
+    moved = after(first, home=8, places={"parent": 5})
+    await storage.commit(Change(match=moved, channels=moved.channels))
+    await storage.commit(Change(match=after(moved)))
+    assert [await there(channel) for channel in (HOME.id, 5, 6, 8)] == [[], [1], [], [1, 2]]

@@ -24,7 +24,7 @@ from bot.storage.migrations.__main__ import draft
 from bot.storage.store import SqlStorage, open_storage
 from tests.fakes.clock import FakeClock
 from tests.storage.conftest import BOTH, on_postgresql
-from tests.storage.samples import a_log_row, a_match, a_seat
+from tests.storage.samples import HOME, a_log_row, a_match, a_seat
 from tests.storage.server import Server
 
 TABLES: Sequence[tuple[type, Table, set[str]]] = (
@@ -41,6 +41,7 @@ TABLES: Sequence[tuple[type, Table, set[str]]] = (
     (rows.Lease, models.lease, set()),
     (rows.Deaf, models.deafness, set()),
     (outgoing.Panel, models.panel, {"forgotten"}),
+    (outgoing.OldPanel, models.old_panel, set()),
     (outgoing.Breaker, models.breaker, set()),
     (outgoing.Posted, models.posted, {"outbox"}),
 )
@@ -218,6 +219,22 @@ async def test_a_migration_that_fails_changes_nothing(
     async with await open_storage(url, FakeClock()) as storage:
         assert await storage.load(1) is not None
     assert ("motto",) not in in_file(path, "SELECT name FROM pragma_table_info('match')")
+
+
+async def test_matches_of_an_older_file_are_found_by_their_channels(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path / 'duskbid.db'}"
+
+    def back(connection: Connection) -> None:
+        config = migrate.config()
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0001")
+
+    async with await open_storage(url, FakeClock()) as storage:
+        await storage.commit(Change(match=a_match(places={"parent": 5})))
+        await storage._database.write(back)
+    async with await open_storage(url, FakeClock()) as storage:
+        found = [await storage.matches((rows.Status.RUNNING,), channel=one) for one in (HOME.id, 5, 6)]
+        assert [len(one) for one in found] == [1, 1, 0]
 
 
 async def test_a_new_file_needs_no_copy(tmp_path: Path) -> None:

@@ -200,6 +200,15 @@ async def test_a_wrong_password_a_wrong_user_a_wrong_name(server: Server) -> Non
 
 
 @on_postgresql
+async def test_the_password_may_stand_in_the_environment(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    url = server.url("template").replace(f":{PASSWORD}@", "@")
+    monkeypatch.setenv("PGPASSWORD", PASSWORD)
+    await (await open_storage(url, FakeClock())).close()
+    monkeypatch.setenv("PGPASSWORD", "guessed")
+    assert "wrong user or password" in await refusal(url)
+
+
+@on_postgresql
 async def test_a_user_without_rights(server: Server, new_server_database: Callable[[bool], str]) -> None:
     empty, full = new_server_database(False), new_server_database(True)
     server.sql(f"CREATE ROLE guest_{empty} LOGIN PASSWORD 'guest'")

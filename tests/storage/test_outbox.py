@@ -5,7 +5,16 @@ from datetime import datetime
 import pytest
 
 from bot.services.changes import Change, Undone
-from bot.services.outgoing import Breaker, Destination, DestinationKind, MessageState, NewMessage, Posted, Priority
+from bot.services.outgoing import (
+    Breaker,
+    Destination,
+    DestinationKind,
+    MessageState,
+    NewMessage,
+    OldPanel,
+    Posted,
+    Priority,
+)
 from bot.services.ports import Claim, LeaseLost
 from bot.storage import claims
 from bot.storage.store import SqlStorage
@@ -267,6 +276,25 @@ async def test_a_panel_wanted_anew_forgets_its_message(storage: SqlStorage) -> N
     [panel] = await storage.panels(1)
     assert (panel.revision, panel.shown, panel.channel, panel.message) == (3, 1, None, None)
     assert panel.destination == SIDE
+
+
+async def test_the_message_of_a_panel_wanted_anew_is_work_until_it_is_retired(storage: SqlStorage) -> None:
+    await storage.commit(Change(match=a_match(), panels=(a_panel(),)))
+    await claim(storage)
+    await storage.panel_shown("w", 1, "main", 1, HOME.id, 500)
+    await storage.release("w", HOME)
+    for version in (2, 3):
+        await storage.commit(Change(match=a_match(version=version), panels=(a_panel(to=SIDE, anew=True),)))
+    await storage.claim("v", NOW, UNTIL)
+    left = OldPanel(match=1, panel="main", destination=HOME, channel=HOME.id, message=500)
+    assert await storage.next_work(NOW) == NOW
+    found = await claim(storage)
+    assert (found.destination, found.panels, found.old) == (HOME, (), (left,))
+    with pytest.raises(LeaseLost):
+        await storage.panel_retired("v", left)
+    await storage.panel_retired("w", left)
+    await storage.release("w", HOME)
+    assert await storage.claim("w", NOW, UNTIL) is None
 
 
 async def test_an_edit_on_its_way_does_not_bring_back_the_message_left_behind(storage: SqlStorage) -> None:

@@ -9,8 +9,9 @@ from bot.services import drafts, lobby, queries, records, rewinding
 from bot.services.delivery.desk import Desk
 from bot.services.delivery.worker import Delivery
 from bot.services.log import Asks
-from bot.services.messaging import Rendered, Shown, Table
+from bot.services.messaging import Link, Rendered, Shown, Table
 from bot.services.outgoing import OPEN, MessageState, NewMessage
+from bot.services.reaching import Reaching
 from bot.services.rows import Status
 from bot.storage.store import SqlStorage
 from tests.fakes.clock import FakeClock
@@ -34,6 +35,9 @@ class WordRenderer:
     async def panel(self, panel: str, shown: Shown) -> Rendered | None:
         return Rendered(text=f"panel {panel} {shown.table.match.phase}")
 
+    async def way(self, table: Table) -> Link | None:
+        return None
+
 
 class Server(Process):
     """A process on a real database, with its post."""
@@ -54,6 +58,7 @@ class Server(Process):
             clock=self.clock,
             time=self.time,
             reports=self.reports,
+            doors=Reaching(self.rails),
         )
         return Delivery(desk, "only")
 

@@ -93,7 +93,17 @@ def _panel_faults(stage: Stage) -> list[str]:
             wrong += [] if given_up else [f"{panel.panel} of {panel.match} is nowhere"]
         else:
             wrong += _newest_faults(stage, panel.match, panel.panel, stage.office.messenger.put(panel.message))
-    return wrong
+    return wrong + _old_panel_faults(stage)
+
+
+def _old_panel_faults(stage: Stage) -> list[str]:
+    """Of all messages that were a panel, only the present one may be pinned or have buttons."""
+    present = {panel.message for panel in stage.office.matches.panel_rows.values()}
+    homes = {place(home) for home in HOMES if home not in stage.refused}
+    old = (put for put in stage.office.messenger.puts if put.channel in homes and put.history[0].rows)
+    standing = (put for put in old if not put.deleted and put.id not in present)
+    wrong = [f"old panel {put.id} still has a pin or buttons" for put in standing if put.pinned or put.history[-1].rows]
+    return wrong + [f"old panel {left.message} was not retired" for left in stage.office.matches.old_panels]
 
 
 def _newest_faults(stage: Stage, match: int, panel: str, put: Put) -> list[str]:

@@ -84,9 +84,20 @@ class Vandal(Struct, frozen=True, tag=True):
 
 Step: TypeAlias = Post | Want | Undo | Pass | Away | Next | Trap | Refuse | Vandal
 
-_CALLS = ("open_dm", "send", "edit", "delete", "find", "unarchive")
+_CALLS = ("open_dm", "send", "edit", "delete", "find", "unarchive", "unpin", "retire")
 _MARKS = ("sending", "doubt", "waiting", "sent", "struck", "cancelled", "refused", "broken")
-_WRITES = ("claim", "renew", "release", "posted", "panel_begun", "panel_shown", "break", "mend", "take")
+_WRITES = (
+    "claim",
+    "renew",
+    "release",
+    "posted",
+    "panel_begun",
+    "panel_shown",
+    "panel_retired",
+    "break",
+    "mend",
+    "take",
+)
 STORAGE_POINTS = tuple(
     f"{when} {what}" for what in (*_WRITES, *(f"mark {state}" for state in _MARKS)) for when in ("before", "after")
 )

@@ -23,9 +23,10 @@ from bot.services.host import Rails
 from bot.services.hosting import Caller
 from bot.services.hours import Schedule
 from bot.services.log import Asks
-from bot.services.messaging import Rendered, Shown, Table
+from bot.services.messaging import Link, Rendered, Shown, Table
 from bot.services.outgoing import Breaker, Message, NewMessage, Panel
 from bot.services.ports import LeaseLost
+from bot.services.reaching import Reaching
 from bot.services.rows import LIVE, Person, Settings, Status
 from bot.storage.store import SqlStorage, open_storage
 from tests.fakes.clock import FakeClock
@@ -108,8 +109,20 @@ class Discord:
     async def delete(self, channel: int, put: int) -> None:
         raise AssertionError("every message of the torture has one part")
 
+    async def unpin(self, channel: int, put: int) -> None:
+        """Pins are no part of what is counted."""
+
+    async def retire(self, channel: int, put: int, way: Link | None) -> None:
+        """What an old panel's buttons are is no part of what is counted."""
+
     async def find(self, channel: int, message: Rendered, nonce: str, since: datetime) -> int | None:
         return self._call("find", channel, nonce=nonce) or None
+
+    async def let_in(self, thread: int, user: int) -> None:
+        raise AssertionError("there are no threads")
+
+    async def let_out(self, thread: int, user: int) -> None:
+        raise AssertionError("there are no threads")
 
     async def unarchive(self, channel: int) -> None:
         raise AssertionError("nothing was archived")
@@ -129,6 +142,9 @@ class Plain:
 
     async def panel(self, panel: str, shown: Shown) -> Rendered | None:
         return Rendered(text="panel")
+
+    async def way(self, table: Table) -> Link | None:
+        return None
 
 
 class Alarmed:
@@ -177,6 +193,7 @@ class Process:
             clock=clock,
             time=time_,
             reports=Alarmed(wires),
+            doors=Reaching(self._rails),
         )
 
     async def run(self) -> None:

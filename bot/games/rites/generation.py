@@ -31,7 +31,7 @@ Changes: TypeAlias = Mapping[int, int]
 SLOT_WORDS = ("1", "2", "3", "4", "5")
 """The slots as declarations name them."""
 
-_WEIGHT = 1 << 20
+WEIGHT = 1 << 20
 """More than there are ranks: what a special tile counts comes before any rank."""
 
 
@@ -131,7 +131,7 @@ class _Search:
         self._key: tuple[int, tuple[int, ...], tuple[int, ...]] = (0, (), ())
         self._best = ranks.ranks((self._total,))[0]
         if self._kind:
-            self._best += _WEIGHT * self._value(range(len(row)))
+            self._best += WEIGHT * self._value(range(len(row)))
 
     def found(self) -> Best:
         """The best declaration, and its zone."""
@@ -140,7 +140,7 @@ class _Search:
         cards = [
             generated(card, changes[at]) if card and at in changes else card for at, card in enumerate(self._row, 1)
         ]
-        return Best(changes, tuple(cards), self._best // _WEIGHT, self._best % _WEIGHT)
+        return Best(changes, tuple(cards), self._best // WEIGHT, self._best % WEIGHT)
 
     def look(self, element: str) -> None:
         """See whether changes of this element give a better zone."""
@@ -176,7 +176,7 @@ class _Search:
         scores = self._ranks.ranks(totals)
         if self._kind:
             values = self._values(element, slots, options)
-            scores = [_WEIGHT * value + rank for value, rank in zip(values, scores, strict=True)]
+            scores = [WEIGHT * value + rank for value, rank in zip(values, scores, strict=True)]
         top = max(scores)
         if top < self._best:
             return
@@ -223,13 +223,13 @@ class _Search:
         if self._kind == 2:
             counts = [card_value(self._tile, f"{target}1", True) for _ in changed]
             value = sum(counts) + self._value([at for at in range(SLOTS) if at not in changed])
-        if self._kind != 1 and _WEIGHT * value + rank < self._best:
+        if self._kind != 1 and WEIGHT * value + rank < self._best:
             return True
         for picked in permutations(missing):
             if all(low[at] <= number <= numbers[at] for at, number in zip(changed, picked, strict=True)):
                 if self._kind == 1:
                     value = self._highest_open(target, changed, picked)
-                self._offer(_WEIGHT * value + rank, list(changed), list(picked))
+                self._offer(WEIGHT * value + rank, list(changed), list(picked))
                 if self._kind != 1:
                     return True
         return False

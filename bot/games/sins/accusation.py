@@ -1,6 +1,8 @@
 """How much sin a player can bear, who is bust, and who wins a comparison (S4, S5, S24, S25)."""
 
 from collections.abc import Mapping
+from functools import lru_cache
+from operator import gt
 
 from bot.games.api import Seat
 from bot.games.sins.cards import FATES, SUITS, Card, Suit
@@ -11,7 +13,12 @@ from bot.games.sins.state import BySuit, State
 
 def capacities(rules: Rules, fate: Card | None) -> Mapping[Suit, int]:
     """The most that the fate card lets its owner bear in each suit (S4)."""
-    bears = dict.fromkeys(SUITS, rules.limit)
+    return _capacities(rules.limit, fate)
+
+
+@lru_cache(maxsize=1 << 10)
+def _capacities(limit: int, fate: Card | None) -> Mapping[Suit, int]:
+    bears = dict.fromkeys(SUITS, limit)
     change = FATES[fate] if fate is not None else None
     if change is not None:
         bears[change[0]] += change[1]
@@ -20,13 +27,17 @@ def capacities(rules: Rules, fate: Card | None) -> Mapping[Suit, int]:
 
 def totals(sins: BySuit) -> Mapping[Suit, int]:
     """The worth of the sins of each suit."""
-    return {suit: total(cards) for suit, cards in sins.items()}
+    return {suit: total(cards) if cards else 0 for suit, cards in sins.items()}
+
+
+def over(sums: Mapping[Suit, int], bears: Mapping[Suit, int]) -> bool:
+    """Whether some suit's total is more than can be borne; both in the order of SUITS."""
+    return any(map(gt, sums.values(), bears.values()))
 
 
 def is_bust(rules: Rules, sins: BySuit, fate: Card | None) -> bool:
     """Whether some suit's total is over the capacity (S5)."""
-    bears = capacities(rules, fate)
-    return any(total(cards) > bears[suit] for suit, cards in sins.items())
+    return over(totals(sins), capacities(rules, fate))
 
 
 def best(state: State) -> tuple[Seat, ...]:

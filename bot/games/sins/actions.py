@@ -4,14 +4,25 @@ Refusals come in the order of the rules page.
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any, TypeAlias, assert_never
 
 from bot.games.api import Action, Offer, Refused, Seat
 from bot.games.domains import IGNORED, OneOf, SomeOf
-from bot.games.sins.cards import FACES, SUIT_BY_NAME, SUIT_OF, SUITS, Card, Suit
-from bot.games.sins.piles import can_play, fits, fitting_sins, joker_piles, king_sins, may_collect, sin_suit
-from bot.games.sins.state import Player, State, Step
+from bot.games.sins.cards import FACES, KINGS, SUIT_BY_NAME, SUIT_OF, SUITS, VALUES, Card, Suit
+from bot.games.sins.piles import (
+    ODD,
+    TAKEN_BY,
+    fitting_sins,
+    joker_piles,
+    king_sins,
+    may_collect,
+    plain_plays,
+    sin_suit,
+    top_of,
+)
+from bot.games.sins.state import BySuit, Player, State, Step
 
 
 class Play(Action, frozen=True, gc=False):
@@ -82,6 +93,9 @@ STEP_OF: Mapping[type[SinsAction], Step] = {
 }
 MARKER_OF: Mapping[type[SinsAction], Suit] = {Sleep: "C", Trick: "H", Swap: "D", Rob: "S"}
 """The skill of each marker (S15-S18)."""
+
+
+CACHED = 1 << 10
 
 
 # --- who may do anything at all
@@ -214,16 +228,13 @@ def _verify_play(state: State, player: Player, play: Play) -> None:
         if play.pile is None:
             raise Refused("pile_required", card=card)
         suit = _require_suit(play.pile)
-    pile = state.piles[suit]
-    match FACES.get(card):
-        case None:
-            if not fits(pile, card):
-                raise Refused("not_smaller", card=card, pile=suit, top=pile[-1])
-        case "K":
-            _verify_atoning(state, player, suit, play)
-        case _:
-            if not pile:
-                raise Refused("pile_empty", card=card, pile=suit)
+    if card in KINGS:
+        _verify_atoning(state, player, suit, play)
+    elif card in FACES:
+        if not state.piles[suit]:
+            raise Refused("pile_empty", card=card, pile=suit)
+    elif VALUES[card] >= top_of(state.piles[suit]):
+        raise Refused("not_smaller", card=card, pile=suit, top=state.piles[suit][-1])
 
 
 def _verify_atoning(state: State, player: Player, suit: Suit, play: Play) -> None:
@@ -266,39 +277,49 @@ _SLEEP: Offer[Any] = Offer(Sleep, {})
 
 
 def _plays(state: State, player: Player) -> list[Offer[Any]]:
-    """One offer for all that needs no choice, one for jokers, one for each K; and the collecting."""
-    offers: list[Offer[Any]] = []
-    plain: list[Card] = []
-    jokers: list[Card] = []
-    for card in dict.fromkeys(player.hand):
-        if not can_play(player, state.piles, card):
-            continue
-        suit = SUIT_OF.get(card)
-        if suit is None:
-            jokers.append(card)
-        elif FACES.get(card) == "K":
-            sins = OneOf(fitting_sins(player, state.piles, suit))
-            offers.append(Offer(Play, {"card": OneOf((card,)), "pile": IGNORED, "sin": sins}))
-        else:
-            plain.append(card)
-    if plain:
-        offers.append(Offer(Play, {"card": OneOf(tuple(plain)), "pile": IGNORED, "sin": IGNORED}))
-    if jokers:
-        piles = OneOf(joker_piles(state.piles))
-        offers.append(Offer(Play, {"card": OneOf(tuple(jokers)), "pile": piles, "sin": IGNORED}))
-    if may_collect(state.rules, player, state.piles):
+    """One offer for each hand card that can be played; and the collecting."""
+    hand, piles = player.hand, state.piles
+    offers = [_PLAIN[card] for card in plain_plays(hand, piles)]
+    if not ODD.isdisjoint(hand):
+        offers += _odd_plays(player, piles)
+    if may_collect(state.rules, player, piles):
         offers.append(_COLLECT)
     return offers
+
+
+_PLAIN: Mapping[Card, Offer[Any]] = {card: Offer(Play, {"card": OneOf((card,))}) for card in TAKEN_BY}
+"""Cards that need no further choice; an argument without a domain does not count."""
+
+
+def _odd_plays(player: Player, piles: BySuit) -> Iterator[Offer[Any]]:
+    open_piles = joker_piles(piles)
+    for card in dict.fromkeys([card for card in player.hand if card in ODD]):
+        if card in KINGS:
+            sins = fitting_sins(player, piles, KINGS[card])
+            if sins:
+                yield Offer(Play, {"card": OneOf((card,)), "pile": IGNORED, "sin": OneOf(sins)})
+        elif open_piles:
+            yield _joker_offer(card, open_piles)
+
+
+@lru_cache(maxsize=CACHED)
+def _joker_offer(card: Card, open_piles: tuple[Suit, ...]) -> Offer[Any]:
+    return Offer(Play, {"card": OneOf((card,)), "pile": OneOf(open_piles)})
+
+
+@lru_cache(maxsize=CACHED)
+def _accuse_offer(living: tuple[Seat, ...], seat: Seat) -> Offer[Any]:
+    return Offer(Accuse, {"target": OneOf(tuple(other for other in living if other != seat))})
 
 
 def _specials(state: State, seat: Seat, player: Player) -> list[Offer[Any]]:
     """Accusations and marker skills (S7)."""
     offers: list[Offer[Any]] = []
-    others = _others(state, seat)
     if _may_accuse(state):
-        offers.append(Offer(Accuse, {"target": OneOf(others)}))
+        offers.append(_accuse_offer(state.living, seat))
     if seat not in state.markers.values():
         return offers
+    others = _others(state, seat)
     if _has_skill(state, seat, "C"):
         offers.append(_SLEEP)
     if player.hand:

@@ -25,6 +25,8 @@ FUNCTIONS: tuple[Card, ...] = tuple(f"{suit}{face}" for suit in SUITS for face i
 FACES: Mapping[Card, str] = {card: card[1] for card in FUNCTIONS}
 """J (认罪), Q (反思) or K (赎罪) of each function card (S9)."""
 
+KINGS: Mapping[Card, Suit] = {f"{suit}K": suit for suit in SUITS}
+
 SUIT_OF: Mapping[Card, Suit] = {card: SUIT_BY_NAME[card[0]] for card in (*NUMBERS, *FUNCTIONS)}
 """The suit of every card that has one."""
 

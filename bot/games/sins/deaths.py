@@ -1,9 +1,11 @@
 """Accusing, dying, and mourning (S19-S22)."""
 
+from itertools import chain
+
 from msgspec.structs import replace
 
 from bot.games.api import Event, Seat
-from bot.games.sins.accusation import capacities, is_bust, totals
+from bot.games.sins.accusation import capacities, over, totals
 from bot.games.sins.cards import Card
 from bot.games.sins.events import Accused, Died, MarkerMoved, Mourned, MourningBegan, MourningNamed
 from bot.games.sins.markers import given_back
@@ -17,9 +19,9 @@ def accuse(state: State, seat: Seat, target: Seat) -> Change:
     """Show the target's fate; it dies, or the accuser (S19)."""
     player = state.players[target]
     assert player.fate is not None
-    bears = capacities(state.rules, player.fate)
-    bust = is_bust(state.rules, player.sins, player.fate)
-    shown = Accused(None, seat, target, player.fate, totals(player.sins), bears, bust)
+    sums, bears = totals(player.sins), capacities(state.rules, player.fate)
+    bust = over(sums, bears)
+    shown = Accused(None, seat, target, player.fate, sums, bears, bust)
     state = replace(state, accusations=state.accusations + 1)
     if bust:
         state, told = die(state, target, "accused", rewarded=seat)
@@ -33,15 +35,18 @@ def die(state: State, seat: Seat, cause: Cause, rewarded: Seat | None = None) ->
     """A seat is out: its cards and markers go (S13, S20), then the match ends (S22, S23) or is mourned (S21)."""
     player = state.players[seat]
     assert player.fate is not None
-    cards = (*player.hand, *(sin for sins in player.sins.values() for sin in sins), player.fate)
+    cards = (*player.hand, *chain.from_iterable(player.sins.values()), player.fate)
     discarded = cards if state.rules.dead_cards == "discard" else ()
     told: list[Event] = [Died(None, seat, cause, discarded)]
-    told += [MarkerMoved(None, suit, None, seat) for suit, holder in state.markers.items() if holder == seat]
+    markers = state.markers
+    if seat in markers.values():
+        told += [MarkerMoved(None, suit, None, seat) for suit, holder in markers.items() if holder == seat]
+        markers = given_back(markers, seat)
     state = replace(
         state,
         players={**state.players, seat: Player(timeouts=player.timeouts, robot=player.robot)},
-        living=tuple(other for other in state.living if other != seat),
-        markers=given_back(state.markers, seat),
+        living=tuple([other for other in state.living if other != seat]),
+        markers=markers,
         discard=state.discard + discarded,
     )
     state, after = _after_death(state, rewarded)
@@ -59,7 +64,7 @@ def _after_death(state: State, rewarded: Seat | None) -> Change:
         state, told = draw(state, rewarded, REWARD)
         if state.outcome is not None:
             return state, told
-    mourning = tuple(seat for seat in state.living if state.players[seat].hand)
+    mourning = tuple([seat for seat in state.living if state.players[seat].hand])
     if not mourning:
         state, after = _go_on(state)
         return state, told + after
@@ -69,9 +74,9 @@ def _after_death(state: State, rewarded: Seat | None) -> Change:
 def mourn(state: State, seat: Seat, card: Card) -> Change:
     """Name a card; when the last one is named, all are shown and discarded in seat order (S21)."""
     named = MourningNamed((seat,), seat, card)
-    left = tuple(other for other in state.mourning if other != seat)
-    named_so_far = {**state.chosen, seat: card}
-    chosen = {other: named_so_far[other] for other in state.players if other in named_so_far}
+    left = tuple([other for other in state.mourning if other != seat])
+    so_far = {**state.chosen, seat: card}
+    chosen = {other: so_far[other] for other in state.living if other in so_far}
     if left:
         return replace(state, mourning=left, chosen=chosen), (named,)
     players = dict(state.players)

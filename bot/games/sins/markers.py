@@ -19,9 +19,10 @@ def claim(state: State, seat: Seat, grown: tuple[Suit, ...]) -> tuple[State, tup
     """Give the seat the markers of the suits in which nobody has more; `grown`: in which its total has grown (S12)."""
     suits = SUITS if state.rules.marker_scope == "all_suits" else grown
     taken: dict[Suit, Seat | None] = {}
+    own = state.players[seat].sins
     for suit in suits:
         holder = state.markers[suit]
-        if holder != seat and _leads(state, seat, suit, holder):
+        if own[suit] and holder != seat and _leads(state, seat, suit, holder):
             taken[suit] = seat
     if not taken:
         return state, ()
@@ -35,7 +36,8 @@ def _leads(state: State, seat: Seat, suit: Suit, holder: Seat | None) -> bool:
         return False
     for other in state.living:
         if other != seat:
-            theirs = total(state.players[other].sins[suit])
+            sins = state.players[other].sins[suit]
+            theirs = total(sins) if sins else 0
             if theirs > own or (theirs == own and other == holder and state.rules.marker_tie == "keep"):
                 return False
     return True

@@ -18,7 +18,7 @@ from bot.games.sins.actions import (
 from bot.games.sins.cards import FACES, NUMBERS, SUIT_OF, SUITS, Card
 from bot.games.sins.deaths import die
 from bot.games.sins.events import TimedOut
-from bot.games.sins.piles import can_play, fits, fitting_sins, joker_piles, may_collect
+from bot.games.sins.piles import can_play, fitting_sins, joker_piles, may_collect
 from bot.games.sins.play import carry_out
 from bot.games.sins.state import Cards, Player, State
 from bot.games.sins.turns import Change
@@ -98,7 +98,7 @@ def _default(state: State, seat: Seat) -> tuple[State, SinsAction]:
 
 def _default_play(state: State, player: Player) -> SinsAction:
     """The largest number card that fits, else collect, else the first hand card that can be played (S10, S27)."""
-    fitting = [card for card in player.hand if card in NUMBERS and fits(state.piles[SUIT_OF[card]], card)]
+    fitting = [card for card in player.hand if card in NUMBERS and can_play(player, state.piles, card)]
     if fitting:
         return Play(max(fitting, key=NUMBERS.__getitem__))
     if may_collect(state.rules, player, state.piles):

@@ -23,7 +23,7 @@ from bot.games.sins.actions import (
     Trick,
     verify,
 )
-from bot.games.sins.cards import FACES, SUIT_BY_NAME, SUIT_OF, Card, Suit
+from bot.games.sins.cards import FACES, SUIT_BY_NAME, SUIT_OF, VALUES, Card, Suit
 from bot.games.sins.events import (
     Atoned,
     Collected,
@@ -41,7 +41,7 @@ from bot.games.sins.events import (
 )
 from bot.games.sins.markers import claim, total
 from bot.games.sins.piles import sin_suit, without
-from bot.games.sins.state import NO_CARDS, Player, State
+from bot.games.sins.state import NO_CARDS, Cards, Player, State
 from bot.games.sins.turns import Change, draw, end_turn, with_player
 
 
@@ -105,18 +105,15 @@ def _play(state: State, seat: Seat, play: Play) -> Change:
     suit = SUIT_OF.get(card) or SUIT_BY_NAME[play.pile]
     match FACES.get(card):
         case None:
-            state = _on_pile(with_player(state, seat, player), suit, card)
-            return state, (Played(None, seat, card, suit),)
+            players = {**state.players, seat: player}
+            piles = {**state.piles, suit: (*state.piles[suit], card)}
+            return replace(state, players=players, piles=piles), (Played(None, seat, card, suit),)
         case "J":
             return _confess(state, seat, player, card)
         case "Q":
             return _reflect(state, seat, player, card)
         case _:
             return _atone(state, seat, player, play)
-
-
-def _on_pile(state: State, suit: Suit, card: Card) -> State:
-    return replace(state, piles={**state.piles, suit: (*state.piles[suit], card)})
 
 
 def _with_sin(player: Player, suit: Suit, sin: Card) -> Player:
@@ -143,7 +140,7 @@ def _confess(state: State, seat: Seat, player: Player, card: Card) -> Change:
     told = Confessed(None, seat, card, suit, top, total(player.sins[suit]))
     if not state.rules.marker_on_j:
         return state, (told,)
-    state, moved = claim(state, seat, (suit,) if total((top,)) else ())
+    state, moved = claim(state, seat, (suit,) if VALUES[top] else ())
     return state, (told, *moved)
 
 
@@ -161,20 +158,27 @@ def _atone(state: State, seat: Seat, player: Player, play: Play) -> Change:
     pile = SUIT_OF[card]
     suit = sin_suit(player, sin, first=pile) or pile
     player = _without_sin(player, suit, sin)
-    state = _on_pile(with_player(state, seat, player), pile, sin)
+    players = {**state.players, seat: player}
+    piles = {**state.piles, pile: (*state.piles[pile], sin)}
     told = Atoned(None, seat, card, pile, sin, suit, total(player.sins[suit]))
-    return replace(state, discard=(*state.discard, card)), (told,)
+    return replace(state, players=players, piles=piles, discard=(*state.discard, card)), (told,)
 
 
 def _collect(state: State, seat: Seat) -> Change:
     """The tops become sins, the rest is discarded from the bottom up, C H D S (S10); then the markers (S12)."""
     player = state.players[seat]
-    taken = {suit: pile[-1] for suit, pile in state.piles.items() if pile}
-    sins = {suit: (*own, taken[suit]) if suit in taken else own for suit, own in player.sins.items()}
-    rest = tuple(card for pile in state.piles.values() for card in pile[:-1])
-    players = {**state.players, seat: replace(player, sins=sins)}
-    state = replace(state, players=players, piles=NO_CARDS, discard=state.discard + rest)
-    state, moved = claim(state, seat, tuple(suit for suit, card in taken.items() if total((card,))))
+    taken: dict[Suit, Card] = {}
+    sins = dict(player.sins)
+    rest: Cards = ()
+    for suit, pile in state.piles.items():
+        if pile:
+            taken[suit] = pile[-1]
+            sins[suit] += pile[-1:]
+            rest += pile[:-1]
+    if taken:
+        players = {**state.players, seat: replace(player, sins=sins)}
+        state = replace(state, players=players, piles=NO_CARDS, discard=state.discard + rest)
+    state, moved = claim(state, seat, tuple([suit for suit, card in taken.items() if VALUES[card]]))
     return state, (Collected(None, seat, taken, len(rest), totals(sins)), *moved)
 
 
@@ -215,7 +219,7 @@ def _transfer(state: State, seat: Seat, sin: Card | None) -> Change:
     suit = sin_suit(giver, sin) or "C"
     receiver = _with_sin(receiver, suit, sin)
     players = {**state.players, seat: _without_sin(giver, suit, sin), target: receiver}
-    state, moved = claim(replace(state, players=players), target, (suit,) if total((sin,)) else ())
+    state, moved = claim(replace(state, players=players), target, (suit,) if VALUES[sin] else ())
     return state, (SinGiven(None, seat, target, sin, suit, total(receiver.sins[suit])), *moved)
 
 

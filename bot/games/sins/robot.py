@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 from bot.games.api import Offer, Seat
 from bot.games.rng import Stream
-from bot.games.sins.actions import Accuse, Collect, Guess, Mourn, Rob, SinsAction, Sleep, Swap, Transfer, Trick
+from bot.games.sins.actions import Accuse, Collect, Guess, Mourn, Play, Rob, SinsAction, Sleep, Swap, Transfer, Trick
 from bot.games.sins.cards import NUMBERS, SUIT_OF, SUITS, VALUES, Card
 from bot.games.sins.counting import bust_chance, unseen
-from bot.games.sins.piles import fits, without
+from bot.games.sins.piles import plain_plays, without
 from bot.games.sins.state import Cards
 from bot.games.sins.view import View
 from bot.games.sins.weighing import Position, after, position, worth
@@ -24,6 +24,9 @@ SURE = 0.999
 
 ENOUGH = {2: 0.60, 3: 0.70, 4: 0.76, 5: 0.80, 6: 0.82}
 """How likely a player must be bust to be accused, by the number of those left."""
+
+SLEEPING, IDLE = 0.3, 1.5
+"""Taken off for sleeping, and for collecting nothing or sleeping when no card is left to wait for."""
 
 HOPELESS = 0.65
 """The same for a robot that is bust itself, and so has little to lose."""
@@ -95,7 +98,8 @@ def _skill(view: View, seat: Seat, kinds: dict[Any, Offer[Any]]) -> SinsAction |
 
 def _stuck(view: View, hand: Cards) -> Cards:
     """The number cards that fit nowhere, if few others do."""
-    stuck = tuple(card for card in hand if card in NUMBERS and not fits(view.piles[SUIT_OF[card]], card))
+    fits = plain_plays(hand, view.piles)
+    stuck = tuple(card for card in hand if card in NUMBERS and card not in fits)
     return stuck if len(hand) - len(stuck) < 3 else ()
 
 
@@ -157,10 +161,17 @@ def _mourn(view: View, seat: Seat) -> SinsAction:
 def _play(view: View, seat: Seat, offers: tuple[Offer[Any], ...]) -> SinsAction:
     """The play, collecting or sleep after which the robot stands best."""
     now = position(view, seat)
-    plays = [choice for offer in offers if offer.make not in (Accuse, Swap, Rob, Trick) for choice in offer.choices()]
-    return max(plays, key=lambda choice: _weight(view, now, choice))
+    choices: list[SinsAction] = [
+        choice for offer in offers if offer.make in (Play, Collect, Sleep) for choice in offer.choices()
+    ]
+    return max(choices, key=lambda choice: _weight(view, now, choice))
 
 
 def _weight(view: View, now: Position, choice: SinsAction) -> float:
-    idle = choice == Collect() and not any(view.piles.values())
-    return worth(view.rules, after(now, choice)) - (1.5 if idle else 0.3 if choice == Sleep() else 0)
+    """What the position is worth after it; doing nothing costs something, so that no table of robots stands still."""
+    idle = 0.0
+    if isinstance(choice, Sleep):
+        idle = SLEEPING if view.deck_count or view.discard else IDLE
+    elif isinstance(choice, Collect) and not any(view.piles.values()):
+        idle = IDLE
+    return worth(view.rules, after(now, choice)) - idle

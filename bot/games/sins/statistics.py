@@ -13,7 +13,7 @@ def statistics(states: Sequence[State]) -> Mapping[str, Mapping[str, int]]:
     last = states[-1]
     return {
         "end": Counter([_ending(last)] if last.outcome else []),
-        "winner": Counter(last.outcome.winners if last.outcome else ()),
+        "winner": Counter(f"seat {seat}" for seat in (last.outcome.winners if last.outcome else ())),
         "accusations": Counter(_accusations(states)),
         "length in turns": Counter([str(last.turns)]),
         "turn of a death": Counter(_deaths(states)),

@@ -9,7 +9,7 @@ from bot.games.rng import Stream
 from bot.games.sins.accusation import best, is_bust
 from bot.games.sins.events import Drew, DrewCards, Ended, Reshuffled, TurnBegan
 from bot.games.sins.markers import total
-from bot.games.sins.state import Outcome, Player, Reason, State
+from bot.games.sins.state import Cards, Outcome, Player, Reason, State
 
 Change: TypeAlias = tuple[State, tuple[Event, ...]]
 
@@ -21,36 +21,52 @@ def with_player(state: State, seat: Seat, player: Player) -> State:
 
 def draw(state: State, seat: Seat, count: int) -> Change:
     """Draw cards one after another, fewer if they run out (S6); with two left that may end the match (S23)."""
+    deck = state.deck
+    if count >= len(deck):
+        return _draw_out(state, seat, count)
+    cards = deck[:count]
+    state = _drawn(state, seat, cards, deck[count:])
+    return state, _told(state, seat, cards)
+
+
+def _drawn(state: State, seat: Seat, cards: Cards, deck: Cards) -> State:
+    player = state.players[seat]
+    player = replace(player, hand=player.hand + cards)
+    return replace(state, players={**state.players, seat: player}, deck=deck)
+
+
+def _told(state: State, seat: Seat, cards: Cards) -> tuple[Event, ...]:
+    drew = Drew(None, seat, len(cards), len(state.deck))
+    return (drew, DrewCards((seat,), seat, cards)) if cards else (drew,)
+
+
+def _draw_out(state: State, seat: Seat, count: int) -> Change:
+    """The same where the deck runs out."""
     two = len(state.living) == 2
     end = state.rules.two_player_end
-    deck, discard, drawn = state.deck, state.discard, state.drawn
-    told: list[Event] = []
-    before = state.players[seat]
-    hand = before.hand
+    told: tuple[Event, ...] = ()
+    deck = state.deck
+    cards: Cards = ()
     over = False
-    while count and not over:
+    while len(cards) < count and not over:
         if not deck and two:
             over = end != "end_of_turn"
             break
         if not deck:
-            if not discard:
+            if not state.discard:
                 break
-            stream = Stream(state.seed, counter=drawn)
-            deck, discard, drawn = stream.shuffled(discard), (), stream.counter
-            told.append(Reshuffled(None, len(deck)))
-        hand, deck = (*hand, deck[0]), deck[1:]
-        count -= 1
+            stream = Stream(state.seed, counter=state.drawn)
+            deck = stream.shuffled(state.discard)
+            state = replace(state, discard=(), drawn=stream.counter)
+            told += (Reshuffled(None, len(deck)),)
+        cards, deck = (*cards, deck[0]), deck[1:]
         over = two and not deck and end == "last_card"
-    cards = hand[len(before.hand) :]
-    told.append(Drew(None, seat, len(cards), len(deck)))
-    if cards:
-        told.append(DrewCards((seat,), seat, cards))
-    players = {**state.players, seat: replace(before, hand=hand)}
-    state = replace(state, players=players, deck=deck, discard=discard, drawn=drawn)
+    state = _drawn(state, seat, cards, deck)
+    told += _told(state, seat, cards)
     if not over:
-        return state, tuple(told)
+        return state, told
     state, closing = finish(state, "deck_out")
-    return state, (*told, *closing)
+    return state, told + closing
 
 
 def begin_turn(state: State, seat: Seat) -> Change:
@@ -73,9 +89,12 @@ def end_turn(state: State) -> Change:
 
 def _next(state: State) -> Seat:
     """The next living seat after the one in turn, which may be dead."""
+    living = state.living
+    if state.turn in living:
+        return living[(living.index(state.turn) + 1) % len(living)]
     order = tuple(state.players)
-    at = order.index(state.turn) + 1
-    return next(seat for seat in (*order[at:], *order[:at]) if seat in state.living)
+    at = order.index(state.turn)
+    return next(seat for seat in (*order[at:], *order[:at]) if seat in living)
 
 
 def finish(state: State, reason: Reason) -> Change:

@@ -1,6 +1,8 @@
 """How good a position is for the robot whose it is: one number, the higher the better."""
 
+from collections import Counter
 from collections.abc import Mapping
+from math import sqrt
 
 import msgspec
 from msgspec.structs import replace
@@ -8,9 +10,9 @@ from msgspec.structs import replace
 from bot.games.api import Seat
 from bot.games.sins.accusation import capacities
 from bot.games.sins.actions import Collect, Play, SinsAction
-from bot.games.sins.cards import FACES, NUMBERS, SUIT_BY_NAME, SUIT_OF, SUITS, VALUES, Card, Suit
+from bot.games.sins.cards import FACES, NUMBERS, SUIT_BY_NAME, SUIT_OF, SUITS, Card, Suit
 from bot.games.sins.markers import total
-from bot.games.sins.piles import sin_suit, without
+from bot.games.sins.piles import EMPTY, plain_plays, sin_suit, top_of, without
 from bot.games.sins.rules import Rules
 from bot.games.sins.state import NO_CARDS, BySuit, Cards, Player
 from bot.games.sins.view import View
@@ -34,8 +36,7 @@ MARKER = 0.35
 ROOM, TOPS = 0.03, 0.02
 """Taken off for each point of room that a pile leaves to the next, of a top that may have to be collected."""
 
-EMPTY = 11
-"""An empty pile is as good as one with this on top."""
+ROOTS = tuple(map(sqrt, range(11)))
 
 
 class Position(msgspec.Struct, frozen=True, gc=False):
@@ -111,30 +112,21 @@ def _played(now: Position, play: Play) -> Position:
 def worth(rules: Rules, at: Position) -> float:
     """The number: what is borne, what is held, what still fits and what is left to the others."""
     value = MARKER * len(at.markers)
-    tops: dict[Suit, int] = {}
     for suit in SUITS:
-        own, bears, pile = total(at.sins[suit]), at.bears[suit], at.piles[suit]
-        tops[suit] = VALUES[pile[-1]] if pile else EMPTY
-        value -= ROOM * tops[suit] + (TOPS * tops[suit] if pile else 0)
+        own, bears, top = total(at.sins[suit]), at.bears[suit], top_of(at.piles[suit])
+        value -= ROOM * top + (TOPS * top if top != EMPTY else 0)
         if own:
             value -= SIN * (own / max(bears, 1)) ** 2
         if own > bears:
             value -= BUST
         elif own > rules.limit:
             value += BAIT
-    return value + _held(at.hand, tops)
+    return value + _held(at.hand, at.piles)
 
 
-def _held(hand: Cards, tops: Mapping[Suit, int]) -> float:
+def _held(hand: Cards, piles: BySuit) -> float:
     value = 0.0
-    fitting = dict.fromkeys(SUITS, 0)
-    for card in set(hand):
-        suit = SUIT_OF.get(card)
-        if suit is not None and card not in FACES and VALUES[card] < tops[suit]:
-            fitting[suit] += 1
+    chains = Counter([SUIT_OF[card] for card in plain_plays(hand, piles) if card in NUMBERS])
     for card in hand:
         value += CARD if card in NUMBERS else SPECIAL
-    return value + CHAIN * sum(ROOTS[count] for count in fitting.values())
-
-
-ROOTS = tuple(count**0.5 for count in range(11))
+    return value + CHAIN * sum(ROOTS[count] for count in chains.values())

@@ -5,10 +5,11 @@ from datetime import datetime, timedelta
 from msgspec import Struct
 
 from bot.clock import Clock
+from bot.services.delivery.doors import Doors
 from bot.services.delivery.reports import Reports
 from bot.services.delivery.timing import Budget, Pace, Patience
 from bot.services.messaging import Messenger, Renderer
-from bot.services.outgoing import Message, MessageState, Panel, Posted
+from bot.services.outgoing import Message, MessageState, OldPanel, Panel, Posted
 from bot.services.ports import Claim, Leases, Outbox, Skewed, TableStore
 
 ATTEMPT_SECONDS = 15.0
@@ -31,6 +32,7 @@ class Desk(Struct, frozen=True, kw_only=True):
     clock: Clock
     time: Skewed
     reports: Reports
+    doors: Doors
 
 
 class Limits(Struct, frozen=True):
@@ -98,6 +100,10 @@ class Hold:
         await self._desk.outbox.panel_shown(
             self._worker, panel.match, panel.panel, revision, panel.channel, panel.message
         )
+
+    async def retired(self, old: OldPanel) -> None:
+        """Forget a message that was a panel once."""
+        await self._desk.outbox.panel_retired(self._worker, old)
 
     async def _renew(self, until: datetime) -> None:
         await self._desk.outbox.renew(self._worker, self.destination, until)

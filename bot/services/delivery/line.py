@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from bot.services.delivery.desk import ATTEMPT_SECONDS, Desk, Hold, Limits
 from bot.services.delivery.timing import within
-from bot.services.messaging import Doubtful, RateLimited, RefusedByDestination, Rendered, Unreachable
+from bot.services.messaging import Doubtful, Link, RateLimited, RefusedByDestination, Rendered, Unreachable
 from bot.services.outgoing import DestinationKind
 
 T = TypeVar("T")
@@ -59,6 +59,24 @@ class Line:
         """Delete a message of ours."""
         await self._unless_gone(channel, lambda: self._desk.messenger.delete(channel, put))
 
+    async def unpin(self, channel: int, put: int) -> None:
+        """Take a message of ours from the pins."""
+        await self._unless_gone(channel, lambda: self._desk.messenger.unpin(channel, put))
+
+    async def retire(self, channel: int, put: int, way: Link | None) -> None:
+        """Take the buttons off a message of ours."""
+        await self._unless_gone(channel, lambda: self._desk.messenger.retire(channel, put, way))
+
+    async def let_in(self, thread: int, user: int) -> None:
+        """Add somebody to a private thread."""
+        await self._call(thread, lambda: self._desk.messenger.let_in(thread, user))
+        self.took = True
+
+    async def let_out(self, thread: int, user: int) -> None:
+        """Take somebody out of a private thread."""
+        await self._call(thread, lambda: self._desk.messenger.let_out(thread, user))
+        self.took = True
+
     async def find(self, channel: int, message: Rendered, nonce: str, since: datetime) -> int | None:
         """Look for a message of ours."""
         return await self._call(channel, lambda: self._desk.messenger.find(channel, message, nonce, since))
@@ -80,8 +98,15 @@ class Line:
             if refusal.code != ARCHIVED or self._opened:
                 raise
             self._opened = True
-        await self._attempt(lambda: self._desk.messenger.unarchive(channel))
+            await self._open(channel, refusal)
         return await self._attempt(work)
+
+    async def _open(self, thread: int, refusal: RefusedByDestination) -> None:
+        """Open an archived thread again; one that is locked refuses as archived, which says more than a permission."""
+        try:
+            await self._attempt(lambda: self._desk.messenger.unarchive(thread))
+        except RefusedByDestination:
+            raise refusal from None
 
     async def _attempt(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         await self._limits.pace.turn()

@@ -2,8 +2,12 @@
 
 Edits may be repeated freely. The first post is in doubt while `attempted_at` is set; its nonce goes by that instant and
 not by what it shows, so that a repeated post finds the first one, and is then edited to the newest.
+
+A panel that is wanted anew leaves its message behind as a row of its own. It is unpinned before the new one is posted,
+since a channel holds only so many pins, and retired after it, since it then leads there. Both may be repeated.
 """
 
+import logging
 from datetime import datetime
 
 from msgspec.structs import replace
@@ -12,9 +16,11 @@ from bot.services.delivery.desk import Desk, Hold
 from bot.services.delivery.line import Line, Unsendable
 from bot.services.delivery.nonces import NONCE_WINDOW, panel_nonce
 from bot.services.delivery.sending import SLACK, rendered
-from bot.services.delivery.tables import shown_of
-from bot.services.messaging import Rendered
-from bot.services.outgoing import DestinationKind, Panel
+from bot.services.delivery.tables import shown_of, table_of
+from bot.services.messaging import Doubtful, RateLimited, RefusedByDestination, Rendered, Unreachable
+from bot.services.outgoing import DestinationKind, OldPanel, Panel
+
+_log = logging.getLogger(__name__)
 
 
 class Panels:
@@ -24,6 +30,7 @@ class Panels:
         self._desk = desk
         self._hold = hold
         self._line = line
+        self._unpinned: set[int] = set()
 
     async def show(self, panel: Panel) -> None:
         """Show the newest; a fault of ours leaves the panel as it is until its next revision.
@@ -50,6 +57,37 @@ class Panels:
     async def drop(self, panel: Panel) -> None:
         """Forget what cannot be shown where it belongs; the next revision tries again."""
         await self._hold.shown(replace(panel, channel=None, message=None), panel.revision)
+
+    async def unpin(self, channel: int, message: int) -> None:
+        """Take a message from the pins; where that cannot be now, nothing waits for it."""
+        try:
+            await self._unpin(channel, message)
+        except (Doubtful, RateLimited, Unreachable) as fault:
+            _log.warning("channel %d: a panel could not be unpinned now (%s)", channel, type(fault).__name__)
+
+    async def retire(self, old: OldPanel) -> None:
+        """Let a message that was a panel lead to the present one; what is gone or refused is given up.
+
+        Raises what `Messenger` raises when it has to wait.
+        """
+        await self._unpin(old.channel, old.message)
+        try:
+            panels = await self._desk.outbox.panels(old.match)
+            table = await table_of(self._desk.matches, old.match, panels)
+            await self._line.retire(old.channel, old.message, await rendered(self._desk.renderer.way(table)))
+        except (RefusedByDestination, Unsendable, LookupError) as fault:
+            _log.warning("channel %d: an old panel stays as it is (%s)", old.channel, type(fault).__name__)
+        await self._hold.retired(old)
+
+    async def _unpin(self, channel: int, message: int) -> None:
+        """Take a message from the pins, once; a pin that may not be taken away stays."""
+        if message in self._unpinned:
+            return
+        try:
+            await self._line.unpin(channel, message)
+        except (RefusedByDestination, Unsendable) as fault:
+            _log.warning("channel %d: a panel stays pinned (%s)", channel, type(fault).__name__)
+        self._unpinned.add(message)
 
     async def _content(self, panel: Panel) -> Rendered | None:
         try:
@@ -91,6 +129,8 @@ class Panels:
             return False
         if not await self._line.edit(panel.channel, panel.message, content):
             return False
+        if not content.pin:
+            await self.unpin(panel.channel, panel.message)
         await self._hold.shown(panel, panel.revision)
         return True
 

@@ -2,7 +2,7 @@
 
 Refusals that may end (no permission 50013, no access 50001, an archived and locked thread 50083) leave the rows in the
 outbox: they go out in their order when the destination takes something again. Refusals for good (DMs closed 50007,
-channel gone 10003) give the rows up; `Reports.refused` gets them, so that what they tell reaches its seats another way.
+channel gone 10003) give the rows up; `Doors.refused` gets them, so that what they tell reaches its seats another way.
 """
 
 from collections.abc import Iterable
@@ -50,9 +50,11 @@ async def refuse(desk: Desk, hold: Hold, code: int, rows: Iterable[Message], *, 
     """Let the destination rest, give up its rows where it refuses for good, and report it."""
     before = None if took_something else await desk.outbox.breaker(hold.destination)
     breaker = broken(before, hold, code, desk.clock.now())
+    lost = tuple(rows) if code in FOR_GOOD else ()
+    await desk.doors.refused(breaker, lost)
     await desk.outbox.break_(breaker)
     given_up = []
-    for row in rows if code in FOR_GOOD else ():
+    for row in lost:
         marked = await hold.mark(row, MessageState.REFUSED, fault=f"refused with code {code}")
         if marked.state is MessageState.REFUSED:
             given_up.append(marked)

@@ -23,8 +23,7 @@ class Reports(Protocol):
     async def refused(self, breaker: Breaker, rows: tuple[Message, ...]) -> None:
         """A destination refuses (for the first time if `breaker.failures` is 1).
 
-        `rows` will never be sent: what they tell must reach their seats another way (ephemeral answers). None while
-        the refusal may end: then they wait in the outbox.
+        `rows` will never be sent; none while the refusal may end: then they wait in the outbox.
         """
         ...
 

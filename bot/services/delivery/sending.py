@@ -42,6 +42,8 @@ class Sending:
         self._desk = desk
         self._hold = hold
         self._line = line
+        self.reached = False
+        """Whether somebody got something of whom the match says that no DM reaches him."""
 
     async def bring(self, row: Message) -> None:
         """Send the row, or strike it; a fault of ours makes it BROKEN.
@@ -75,6 +77,7 @@ class Sending:
                 break
         if row.state in OPEN:
             row = await self._hold.mark(row, MessageState.SENT)
+        self.reached = self.reached or (bool(row.posted) and _unreached(row, table))
         if row.strike:
             await self._strike(row)
 
@@ -157,6 +160,13 @@ async def rendered(work: Awaitable[T]) -> T:
     except Exception as error:
         # The port says so: any exception is a rendering fault, which concerns this message alone.
         raise Unsendable from error
+
+
+def _unreached(row: Message, table: Table) -> bool:
+    """Whether the row's reader is known as one whom no DM reaches."""
+    to = row.new.destination
+    people = (seat.person for seat in table.seats if seat.person is not None)
+    return to.kind is DestinationKind.PERSON and any(one.user == to.id and one.reach == "closed" for one in people)
 
 
 def _cause(fault: Unsendable) -> Exception:

@@ -5,11 +5,12 @@ from collections.abc import Callable
 
 from bot.services.delivery.desk import Desk, Hold, Limits
 from bot.services.delivery.line import Line
+from bot.services.delivery.members import Gathering, is_thread
 from bot.services.delivery.panels import Panels
 from bot.services.delivery.refusals import FOR_GOOD, refuse
 from bot.services.delivery.sending import Sending
 from bot.services.messaging import Doubtful, RateLimited, RefusedByDestination, Unreachable
-from bot.services.outgoing import Message, Panel
+from bot.services.outgoing import Message, OldPanel, Panel
 from bot.services.ports import Claim
 
 
@@ -23,9 +24,11 @@ class Serving:
         self._line = Line(desk, limits, self._hold)
         self._sending = Sending(desk, self._hold, self._line)
         self._showing = Panels(desk, self._hold, self._line)
+        self._gathering = Gathering(desk, self._hold, self._line)
         self._rows: deque[Message] = deque(claim.messages)
         # Panels come last of all: with rows before them, the destination is claimed for them anew in its turn.
         self._panels: deque[Panel] = deque(() if claim.messages else claim.panels)
+        self._old: deque[OldPanel] = deque(() if claim.messages else claim.old)
 
     async def serve(self, go_on: Callable[[], bool]) -> None:
         """Do what there is to do while `go_on` says so; raises LeaseLost, and what the ports raise that may not."""
@@ -47,16 +50,25 @@ class Serving:
         while self._rows and go_on():
             await self._sending.bring(self._rows[0])
             self._rows.popleft()
+        for old in self._old if self._panels else ():
+            await self._showing.unpin(old.channel, old.message)
         while self._panels and go_on():
-            await self._showing.show(self._panels[0])
+            panel = self._panels[0]
+            await (self._gathering.bring(panel) if is_thread(panel) else self._showing.show(panel))
             self._panels.popleft()
+        while self._old and go_on():
+            await self._showing.retire(self._old[0])
+            self._old.popleft()
 
     async def _took(self) -> None:
         """The destination took something: nothing speaks against it any more."""
         if self._line.took:
             destination = self._hold.destination
             self._limits.patience.forget(destination)
-            if await self._desk.outbox.breaker(destination) is not None:
+            broken = await self._desk.outbox.breaker(destination) is not None
+            if broken or self._sending.reached:
+                await self._desk.doors.opened(destination)
+            if broken:
                 await self._desk.outbox.mend(destination)
 
     async def _refused(self, code: int) -> None:

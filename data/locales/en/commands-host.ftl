@@ -193,6 +193,7 @@ command-setup-channel-about = Which channel or forum
 
 choice-tycoon = Mad Tycoon
 choice-sins = Wine, Lust, Greed, Wrath
+choice-rites = Rites of the Five Elements
 choice-threads = In private threads
 choice-relay = Passed on in private
 choice-off = Not at all

@@ -52,7 +52,7 @@ greet-waiting = You are number { $position } on the waiting list. If you move up
 ## Private talk
 
 team-thread = { $side }, private talk #{ $match }
-team-hello = Only { $side }, and whoever manages all threads, can read this. Bids go by DM or panel, not here.
+team-hello = Only { $side }, and whoever manages all threads, can read this. Bids go by DM or panel, not here. Who is out leaves it.
 threads-failed = The threads for private talk could not all be made. Please check the permissions and use /host threads.
 threads-made = The threads for private talk are ready.
 notice-team_said = To your side, from { $seat }:
@@ -179,6 +179,7 @@ refused-hours_unreadable = "{ $text }" is not clear. Write 08:00 / 20:00 / 21:00
 refused-hours_order = In a day comes dawn first, then bids close, then nightfall.
 refused-unknown_zone = There is no zone "{ $zone }". Write a name such as Europe/London.
 refused-rule_number = "{ $text }" will not do; please write a whole number, { $least } to { $most }.
+refused-rule_span = "{ $text }" will not do; please write hours or minutes, such as "12 hours" or "3 minutes", at most { $most } hours.
 refused-lobby_open = A lobby is open here already.
 refused-not_manager = Only whoever manages the server can change this.
 refused-role_of_all = Everybody has this role, so everybody would be a host. Please choose another one, or none.

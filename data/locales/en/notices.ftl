@@ -29,7 +29,10 @@ notice-moved-undone = After the undo the hours are set anew.
 notice-deadline = New hour for { $end }: { $until }.
 notice-deadline-was = It was { $was }.
 notice-deadline-none = There is no hour for { $end } now.
-notice-paused = The host has paused the match; the clock stands still.
+notice-paused = { $why ->
+        [home] The match rests: nothing could be posted here. The clock stands still.
+       *[host] The host has paused the match; the clock stands still.
+    }
 notice-paused-until = It goes on by itself at the latest { $until }. To go on sooner, press "Go on" on the panel.
 notice-wished = { $wished } of you want to go on; { $needed } are needed.
 notice-reminder = Coming soon: { $end }, { $until }.
@@ -46,6 +49,17 @@ notice-hosts = Hosts from now on: { $hosts }
 notice-briefed = You now play { $seat }. Press "My role" for the role and all that goes with it. What stands, stands; what can be changed, you can change.
 notice-draft-refused = Your draft could not be sealed: { $asked }
 notice-standing-refused = Your standing order could not be carried out: { $asked }
+
+## Whom nothing reaches
+
+notice-unread = No DM reaches { $seats }. What waits for you in private is behind "My role" and { $me }.
+notice-home-seat = Nothing can be posted in the match's channel now, so the match rests. What you have done stays done.
+notice-home-hosts = { $why ->
+        [gone] The channel of your match is gone.
+        [locked] The thread of your match is locked; please unlock it.
+       *[forbidden] I may not post in the channel of your match; please look at my permissions there (/setup).
+    }
+notice-home-until = The clock stands still at most until { $until }. When posts arrive again, the match goes on by itself; a host can also use /host resume or /host end.
 
 ## What the host did
 
@@ -85,3 +99,5 @@ act-correct = a correction
 act-enter = enter a late act
 act-dismiss = leave a late act out
 act-end = end the match
+act-unposted = nothing can be posted in the channel
+act-posted = posts arrive again

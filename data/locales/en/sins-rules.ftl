@@ -1,7 +1,7 @@
 ### Sins: how to play, house rules, refusals, and why a result is what it is.
 
 sins-guide-title = How to play
-sins-guide-goal = Two packs with jokers; the suits are four sins: ♣ wine, ♥ lust, ♦ greed, ♠ wrath. Be the last one left.
+sins-guide-goal = Two packs with jokers; the suits are four sins: ♣︎ wine, ♥︎ lust, ♦︎ greed, ♠︎ wrath. Be the last one left.
 sins-guide-deal = Everybody gets a fate card, which only its owner sees, and five cards. A to 10 count 1 to 10, jokers 0.
 sins-guide-bear = Of each sin you can bear 21. A number as fate card adds to its own suit; J, Q or K takes 10 away; a joker changes nothing. Over that you are bust, and nothing happens until somebody accuses you.
 sins-guide-turn = A turn: draw one card, accuse and use skills as you like, then play one card.
@@ -9,7 +9,7 @@ sins-guide-pile = A number card goes onto its suit's pile and must be smaller th
 sins-guide-faces = J confess: the top of its pile becomes your sin. Q reflect: it goes into your hand. K atone: play one of your sins of its suit onto the pile.
 sins-guide-collect = Collect: the top of each pile becomes your sin, the rest is discarded. Do it when you cannot or will not play.
 sins-guide-markers = After a collect, a J or a sin given to you, you hold the marker of every suit in which nobody has more; its skill works once a turn:
-sins-guide-skills = ♣ drunkard, sleep: play nothing; ♥ lecher, trick: another seat names a suit, and after a wrong guess you may give a sin away; ♦ moneygrubber, swap: discard cards and draw as many; ♠ hothead, rob: take a random card of another hand.
+sins-guide-skills = ♣︎ drunkard, sleep: play nothing; ♥︎ lecher, trick: another seat names a suit, and after a wrong guess you may give a sin away; ♦︎ moneygrubber, swap: discard cards and draw as many; ♠︎ hothead, rob: take a random card of another hand.
 sins-guide-accuse = Accuse: the fate card is shown. Bust: that seat is out and you draw 3. Not bust: you are out.
 sins-guide-mourn = Whenever a seat is out, all others discard one card to mourn, shown together.
 sins-guide-end = With two left the discards are not shuffled again. When the deck is empty both fates are shown: if one is bust the other wins; if neither is, the lower sum of sins wins.

@@ -4,14 +4,6 @@ sins-name = Wine, Lust, Greed, Wrath
 sins-preset-standard = standard, 12 hours a turn
 sins-preset-live = live, 3 minutes a turn
 sins-preset-slow = slow, 24 hours a turn
-sins-suit-C = wine
-sins-suit-H = lust
-sins-suit-D = greed
-sins-suit-S = wrath
-sins-marker-C = drunkard
-sins-marker-H = lecher
-sins-marker-D = moneygrubber
-sins-marker-S = hothead
 sins-joker-big = big joker
 sins-joker-small = small joker
 sins-jokers = jokers
@@ -76,7 +68,6 @@ sins-about-K = Atone: play one of your sins
 sins-give-none = none
 sins-accuse-yes = Accuse { $seat }
 sins-accuse-sure = Do you really accuse { $seat }? If that seat is not bust, you are out.
-sins-move = { $what } { $choices }
 
 ## Each step
 

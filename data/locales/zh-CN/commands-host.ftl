@@ -193,6 +193,7 @@ command-setup-channel-about = 检查哪个频道或论坛
 
 choice-tycoon = 疯狂大富翁
 choice-sins = 酒色财气
+choice-rites = 非常道
 choice-threads = 用私密帖子
 choice-relay = 由我私下转达
 choice-off = 不密谈

@@ -52,7 +52,7 @@ greet-waiting = 你是候补第 { $position } 位，轮到你会在报名面板�
 ## 密谈
 
 team-thread = { $side }密谈 #{ $match }
-team-hello = 这里只有{ $side }的人看得到，有“管理帖子”权限的人也能看。身份和出价请用私信或面板，不用写在这里。
+team-hello = 这里只有{ $side }的人看得到，有“管理帖子”权限的人也能看。身份和出价请用私信或面板，不用写在这里。出局的人会被移出这里。
 threads-failed = 密谈的帖子没能全部备好。请检查权限，再用 /host threads 补上。
 threads-made = 密谈的帖子都备好了。
 notice-team_said = { $seat } 对同城说：
@@ -176,6 +176,7 @@ refused-hours_unreadable = 看不懂“{ $text }”。请写成 08:00 / 20:00 / 
 refused-hours_order = 一天里要先天亮，再截标，最后天黑。
 refused-unknown_zone = 没有“{ $zone }”这个时区。请写 Asia/Shanghai 这样的名字。
 refused-rule_number = “{ $text }”不行，请写 { $least } 到 { $most } 的整数。
+refused-rule_span = “{ $text }”不行，请写小时或分钟，比如“12 小时”或“3 分钟”，最多 { $most } 小时。
 refused-lobby_open = 这里已经有一局在报名了。
 refused-not_manager = 这个只有能管理服务器的人能改。
 refused-role_of_all = 这个身份组人人都有，那样人人都是主持人了。请另选一个，或者不选。

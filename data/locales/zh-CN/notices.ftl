@@ -26,7 +26,10 @@ notice-moved-undone = 撤回以后，时间重新定。
 notice-deadline = { $end }改到：{ $until }。
 notice-deadline-was = 原定 { $was }。
 notice-deadline-none = { $end }暂时不定时间。
-notice-paused = 主持人让本局暂停，时间停住了。
+notice-paused = { $why ->
+        [home] 这里一时发不出消息，本局先停下，时间停住了。
+       *[host] 主持人让本局暂停，时间停住了。
+    }
 notice-paused-until = 最晚到 { $until }，自动继续。想早点继续的，点面板上的“想继续”。
 notice-wished = 已有 { $wished } 人想继续，满 { $needed } 人就继续。
 notice-reminder = { $end }快到了：{ $until }。
@@ -43,6 +46,17 @@ notice-hosts = 现在的主持人：{ $hosts }
 notice-briefed = 你接手了{ $seat }。点“我的身份”看身份和手头的一切；先前定下的都算数，能改的你都可以改。
 notice-draft-refused = 你的草稿没能封标：{ $asked }
 notice-standing-refused = 你的预约没能照办：{ $asked }
+
+## 送不到的
+
+notice-unread = 私信送不到：{ $seats }。给你的内容点“我的身份”或用 { $me } 看。
+notice-home-seat = 本局的频道现在发不出消息，所以先停下。做过的都算数。
+notice-home-hosts = { $why ->
+        [gone] 你这一局的频道没有了。
+        [locked] 你这一局的帖子被锁了，请解锁。
+       *[forbidden] 我在你这一局的频道里发不出消息，请看看我在那里的权限（/检查权限）。
+    }
+notice-home-until = 时间最多停到 { $until }。能发出消息了，本局就自动继续；主持人也可以用 /主持 继续 或 /主持 结束。
 
 ## 主持人做了什么
 
@@ -82,3 +96,5 @@ act-correct = 更正
 act-enter = 补录
 act-dismiss = 略过补录
 act-end = 结束本局
+act-unposted = 频道发不出消息
+act-posted = 又能发出消息了

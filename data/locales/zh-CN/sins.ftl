@@ -4,14 +4,6 @@ sins-name = 酒色财气
 sins-preset-standard = 常规，每回合 12 小时
 sins-preset-live = 快打，每回合 3 分钟
 sins-preset-slow = 慢打，每回合 24 小时
-sins-suit-C = 酒
-sins-suit-H = 色
-sins-suit-D = 财
-sins-suit-S = 气
-sins-marker-C = 酒鬼
-sins-marker-H = 色鬼
-sins-marker-D = 财迷
-sins-marker-S = 愤青
 sins-joker-big = 大王
 sins-joker-small = 小王
 sins-jokers = 大小王
@@ -76,7 +68,6 @@ sins-about-K = 赎罪：打出自己的一张罪业
 sins-give-none = 不给
 sins-accuse-yes = 检举{ $seat }
 sins-accuse-sure = 真要检举{ $seat }吗？他没爆的话，出局的是你。
-sins-move = { $what } { $choices }
 
 ## 每一步
 

@@ -193,6 +193,7 @@ command-setup-channel-about = 檢查哪個頻道或論壇
 
 choice-tycoon = 瘋狂大富翁
 choice-sins = 酒色財氣
+choice-rites = 非常道
 choice-threads = 用私人討論串
 choice-relay = 由我私下轉達
 choice-off = 不密談

@@ -52,7 +52,7 @@ greet-waiting = 你是候補第 { $position } 位，輪到你會在報名面板�
 ## 密談
 
 team-thread = { $side }密談 #{ $match }
-team-hello = 這裡只有{ $side }的人看得到，有「管理討論串」權限的人也能看。身份和出價請用私訊或面板，不用寫在這裡。
+team-hello = 這裡只有{ $side }的人看得到，有「管理討論串」權限的人也能看。身份和出價請用私訊或面板，不用寫在這裡。出局的人會被移出這裡。
 threads-failed = 密談的討論串沒能全部備好。請檢查權限，再用 /host threads 補上。
 threads-made = 密談的討論串都備好了。
 notice-team_said = { $seat } 對同城說：
@@ -176,6 +176,7 @@ refused-hours_unreadable = 看不懂「{ $text }」。請寫成 08:00 / 20:00 / 
 refused-hours_order = 一天裡要先天亮，再截標，最後天黑。
 refused-unknown_zone = 沒有「{ $zone }」這個時區。請寫 Asia/Taipei 這樣的名字。
 refused-rule_number = 「{ $text }」不行，請寫 { $least } 到 { $most } 的整數。
+refused-rule_span = 「{ $text }」不行，請寫小時或分鐘，比如「12 小時」或「3 分鐘」，最多 { $most } 小時。
 refused-lobby_open = 這裡已經有一局在報名了。
 refused-not_manager = 這個只有能管理伺服器的人能改。
 refused-role_of_all = 這個身份組人人都有，那樣人人都是主持人了。請另選一個，或者不選。

@@ -26,7 +26,10 @@ notice-moved-undone = 撤回以後，時間重新定。
 notice-deadline = { $end }改到：{ $until }。
 notice-deadline-was = 原定 { $was }。
 notice-deadline-none = { $end }暫時不定時間。
-notice-paused = 主持人讓本局暫停，時間停住了。
+notice-paused = { $why ->
+        [home] 這裡一時發不了言，本局先停下，時間停住了。
+       *[host] 主持人讓本局暫停，時間停住了。
+    }
 notice-paused-until = 最晚到 { $until }，自動繼續。想早點繼續的，按面板上的「想繼續」。
 notice-wished = 已有 { $wished } 人想繼續，滿 { $needed } 人就繼續。
 notice-reminder = { $end }快到了：{ $until }。
@@ -43,6 +46,17 @@ notice-hosts = 現在的主持人：{ $hosts }
 notice-briefed = 你接手了{ $seat }。按「我的身份」看身份和手邊的一切；先前定下的都算數，能改的你都可以改。
 notice-draft-refused = 你的草稿沒能封標：{ $asked }
 notice-standing-refused = 你的預約沒能照辦：{ $asked }
+
+## 送不到的
+
+notice-unread = 私訊送不到：{ $seats }。給你的內容按「我的身份」或用 { $me } 看。
+notice-home-seat = 本局的頻道現在發不了言，所以先停下。做過的都算數。
+notice-home-hosts = { $why ->
+        [gone] 你這一局的頻道沒有了。
+        [locked] 你這一局的討論串被鎖了，請解鎖。
+       *[forbidden] 我在你這一局的頻道裡發不了言，請看看我在那裡的權限（/檢查權限）。
+    }
+notice-home-until = 時間最多停到 { $until }。能發言了，本局就自動繼續；主持人也可以用 /主持 繼續 或 /主持 結束。
 
 ## 主持人做了什麼
 
@@ -82,3 +96,5 @@ act-correct = 更正
 act-enter = 補錄
 act-dismiss = 略過補錄
 act-end = 結束本局
+act-unposted = 頻道發不了言
+act-posted = 又能發言了

@@ -4,14 +4,6 @@ sins-name = 酒色財氣
 sins-preset-standard = 常規，每回合 12 小時
 sins-preset-live = 快打，每回合 3 分鐘
 sins-preset-slow = 慢打，每回合 24 小時
-sins-suit-C = 酒
-sins-suit-H = 色
-sins-suit-D = 財
-sins-suit-S = 氣
-sins-marker-C = 酒鬼
-sins-marker-H = 色鬼
-sins-marker-D = 財迷
-sins-marker-S = 憤青
 sins-joker-big = 大王
 sins-joker-small = 小王
 sins-jokers = 大小王
@@ -76,7 +68,6 @@ sins-about-K = 贖罪：打出自己的一張罪業
 sins-give-none = 不給
 sins-accuse-yes = 檢舉{ $seat }
 sins-accuse-sure = 真要檢舉{ $seat }嗎？他沒爆的話，出局的是你。
-sins-move = { $what } { $choices }
 
 ## 每一步
 

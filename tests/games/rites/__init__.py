@@ -1,0 +1,1 @@
+"""Tests of rites alone: its rulings, ranking, generation, robot, secrets."""

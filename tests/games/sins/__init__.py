@@ -1,0 +1,1 @@
+"""Tests of sins beyond its cases."""
