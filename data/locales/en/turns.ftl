@@ -26,7 +26,7 @@ button-votes-turns = Course
 button-away = Away for a while
 button-back = I am back
 move-unclear = This is not possible now: { $text }. Below is everything that is.
-move-gone = That button is out of date; things have moved on. This is how they stand:
+refused-stale_move = That button is out of date. This is how things stand:
 refused-stale_phase-turns = That button is from { $phase }, which is over. This is how things stand:
 
 turns-until = until { $until }
