@@ -47,6 +47,24 @@ async def test_a_restart_in_a_step_loses_nothing_and_buttons_of_before_work(
     assert server.reports.faults == []
 
 
+@pytest.mark.parametrize(("game", "step"), STEPS)
+async def test_c16_whom_no_dm_reaches_is_named_after_the_deal_and_never_again(
+    server: Server, game: str, step: str
+) -> None:
+    """What a time-out tells a seat alone would otherwise be given away, whatever it is."""
+    an, bo, cy = (server.person(name) for name in NAMES)
+    an.closes_dms()
+    bo.closes_dms()
+    table = await seated(server, game, [an, bo, cy])
+    await server.passes(seconds=10)
+    words = 'No DM reaches seat 1 an and seat 2 bo. Your cards are behind "My hand" and /me.'
+    assert [one.split("\n")[0] for one in table.public if "No DM reaches" in one] == [words]
+    await table.stands(PLAYED[game].steps[step])
+    await table.goes_on()
+    await server.passes(seconds=10)
+    assert len([one for one in table.public if "No DM reaches" in one]) == 1
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("way", ["move", "button", "command"])
 async def test_s27_after_two_a_robot_plays_until_one_is_back(server: Server, game: str, way: str) -> None:

@@ -11,6 +11,7 @@ notice-begun-turns = The match has begun and the cards are dealt! Press "My hand
 notice-begun-until-turns = The first turn ends { $until }.
 notice-begun-commitment-turns = The seed of the shuffle is sealed under { $commitment }. It is opened at the end, so that anybody can check the deal.
 notice-briefed-turns = { $seat } is yours now. Press "My hand" to see the cards and to play.
+notice-unread-turns = No DM reaches { $seats }. Your cards are behind "My hand" and { $me }.
 notice-seat-away = { $seat } is away for a while; a robot plays for that seat meanwhile.
 answer-away = A robot plays while you are away. Press "I am back" when you are, or just play.
 answer-back = Good, you play yourself again.

@@ -11,6 +11,7 @@ notice-begun-turns = 開局了，牌發好了！按「我的手牌」看自己�
 notice-begun-until-turns = 第一回合的時限：{ $until }。
 notice-begun-commitment-turns = 洗牌用的種子已經封存，憑據是 { $commitment }。結束後公布種子，誰都可以核對。
 notice-briefed-turns = 你接手了{ $seat }。按「我的手牌」看牌、出牌。
+notice-unread-turns = 私訊送不到：{ $seats }。按「我的手牌」或用 { $me } 看牌、出牌。
 notice-seat-away = { $seat }暫時離開，先由電腦代打，本人一回來就交還。
 answer-away = 你不在的時候由電腦代打。回來按「我回來了」，或者直接出牌。
 answer-back = 好，接著由你自己玩。
