@@ -55,7 +55,13 @@ def stars(*cards: str) -> dict[str, Any]:
     return start("assign", seats={"1": {}, "2": {}, "3": {}}, pending={"assign": "1", "cards": cards})
 
 
-DRAW, SWAP = then("draw"), then("special", "", "swap", "swap 木2", "swap 木2 1", "swap 木2 1 2", "swap 木2 1 2 1")
+def swaps(card: str) -> Play:
+    """The first player puts this card in the place of the second one's hidden card."""
+    chosen = f"swap {card} 1 2 1".split(" ")
+    return then("special", "", *(" ".join(chosen[:at]) for at in range(1, 6)))
+
+
+DRAW = then("draw")
 ROUND = ("金16", "金17", "金18")
 SCORING = start("score", pending={"score": "1", "up_to": 1, "place": 3})
 TWINS: Mapping[str, tuple[tuple[dict[str, Any], Play, tuple[str, ...]], ...]] = {
@@ -63,15 +69,16 @@ TWINS: Mapping[str, tuple[tuple[dict[str, Any], Play, tuple[str, ...]], ...]] = 
     "a card drawn": tuple((start(), DRAW, (card,)) for card in ("土1", "mirage")),
     "score cards": tuple((start(seats=having("1", score=[card])), DRAW, ("土1",)) for card in ("土17", "土16")),
     "a card laid face down": tuple((start(), then("place", card, f"{card} 1"), ()) for card in ("木2", "木3")),
+    "R8 what a swap takes that was face down": tuple(
+        (start(rites=hidden(one)), swaps("木2"), ()) for one in ("木12", "木11")
+    ),
     "a card scored": tuple((SCORING, then("score", card), ()) for card in ("木2", "木3")),
     "R11 a declaration before all have declared": tuple(
         (start("declare", rites=[SWORD]), then(word), ()) for word in ("best", "nothing")
     ),
 }
 BY_TWO = {
-    "R8 what a swap takes from a face-down slot": tuple(
-        (start(rites=hidden(one)), SWAP, ()) for one in ("木12", "火1")
-    ),
+    "R8 what a swap puts face down": tuple((start(), swaps(card), ()) for card in ("木2", "木3")),
     "R8 a card of an astrology": tuple((stars("木2", one, "土3"), gives, ROUND) for one in ("木4", "haste")),
 }
 OF_BO = {
