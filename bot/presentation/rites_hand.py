@@ -22,7 +22,7 @@ from bot.presentation.rites_words import (
     cards_named,
     element_name,
     in_order,
-    rite_name,
+    rite_at,
     tiles_named,
 )
 from bot.presentation.turns import (
@@ -121,7 +121,7 @@ class RitesHand(Struct, frozen=True):
 
     def rite(self, at: int) -> str:
         """An open rite with its number."""
-        return self.texts.text("rites-numbered", number=at, rite=rite_name(self.texts, self.seen.rites[at - 1].tile))
+        return rite_at(self.texts, at, self.seen.rites[at - 1].tile)
 
     # --- what can be done
 
