@@ -180,13 +180,9 @@ class RitesForms(Struct, frozen=True):
 
     def _slots(self) -> Iterator[Field]:
         """For each card what it is to become; it stays where nothing is chosen (R11)."""
-        suggested = self.best().changes
         for slot, card in enumerate(self._row, start=1):
             if card is not None:
-                to = [
-                    Choice(str(n), card_name(self.texts, generated(card, n)), chosen=suggested.get(slot) == n)
-                    for n in range(NUMBERS[card], 0, -1)
-                ]
+                to = [Choice(str(n), card_name(self.texts, generated(card, n))) for n in range(NUMBERS[card], 0, -1)]
                 label = self.texts.text("rites-own-slot", slot=slot, card=card_name(self.texts, card))
                 keep = Choice(KEEP, self.texts.text("rites-keep", card=card_name(self.texts, card)))
                 yield Field(name=str(slot), label=label, choices=(keep, *to), required=False)
@@ -215,9 +211,16 @@ def filled(word: str, fields: Mapping[str, Sequence[str]]) -> Asks | None:
     first = {name: values[0] for name, values in fields.items() if values}
     match word:
         case "declare":
-            return Asks("declare", {"changes": {name: int(value) for name, value in first.items() if value != KEEP}})
+            return Asks(
+                "declare", {"changes": {name: _number(value) for name, value in first.items() if value != KEEP}}
+            )
         case "take":
-            return Asks("take", {"picks": {name: int(value) for name, value in first.items()}})
+            return Asks("take", {"picks": {name: _number(value) for name, value in first.items()}})
         case "assign":
             return Asks("assign", {"to": {name: card_of(value) for name, value in first.items()}})
     return None
+
+
+def _number(value: str) -> int | str:
+    """What was chosen for a number; what is none was never offered, and is refused as it stands."""
+    return int(value) if value.isdecimal() else value

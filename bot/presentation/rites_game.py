@@ -13,6 +13,7 @@ from bot.games.rites.tiles import NUMBERS, SPECIALS
 from bot.presentation.localizer import Localizer, Value
 from bot.presentation.names import Names, seat_label
 from bot.presentation.pictures import rites_picture
+from bot.presentation.pictures.words import ELEMENTS
 from bot.presentation.refusals import quoted
 from bot.presentation.rites import RitesEvent, lines, moves_told
 from bot.presentation.rites_forms import filled
@@ -20,13 +21,16 @@ from bot.presentation.rites_hand import RitesHand
 from bot.presentation.rites_seen import SeenSeat, seen
 from bot.presentation.rites_table import RitesTable, zones_of
 from bot.presentation.rites_why import why
-from bot.presentation.rites_words import card_name, cards_named, in_order, rite_name
+from bot.presentation.rites_words import card_name, cards_named, element_name, in_order, rite_name
 from bot.presentation.turn_texts import Kit, TurnGameTexts, people_among
 from bot.presentation.wording import house_rules_of
 from bot.services.log import Asks
 from bot.services.messaging import Table
 from bot.services.queries import Mine
 from bot.services.rows import Match
+
+SEATS = ("seat", "awaited", "allowed")
+"""Facts that may be seats; a slot's number may be that of a seat as well."""
 
 
 class Rites(TurnGameTexts, frozen=True):
@@ -76,8 +80,8 @@ class Rites(TurnGameTexts, frozen=True):
         if name == "step" or isinstance(value, (bool, int)):
             return None
         if isinstance(value, (tuple, list)):
-            return texts.listed(_word(one, texts, names) for one in value) or texts.text("rites-none")
-        return texts.text("rites-none") if value is None else _word(value, texts, names)
+            return texts.listed(_word(name, one, texts, names) for one in value) or texts.text("rites-none")
+        return texts.text("rites-none") if value is None else _word(name, value, texts, names)
 
     def filled(self, word: str, fields: Mapping[str, Sequence[str]], mine: Mine) -> Asks | None:
         """What a form says."""
@@ -97,11 +101,15 @@ def _hand(mine: Mine, texts: Localizer, names: Names) -> RitesHand:
     return RitesHand(mine, seen(mine.view), read(house_rules_of(mine.table.match)), texts, names)
 
 
-def _word(value: Any, texts: Localizer, names: Names) -> str:
-    """A card or seat of somebody's act; anything else is his own text."""
-    if isinstance(value, str) and (value in NUMBERS or value in SPECIALS):
+def _word(name: str, value: Any, texts: Localizer, names: Names) -> str:
+    """A card, element, slot or seat of somebody's act; anything else is his own text."""
+    if value in NUMBERS or value in SPECIALS:
         return card_name(texts, value)
-    return seat_label(texts, value, names) if value in names else quoted(str(value))
+    if value in ELEMENTS:
+        return element_name(texts, value)
+    if name == "slot" and str(value).isdecimal():
+        return str(value)
+    return seat_label(texts, value, names) if name in SEATS and value in names else quoted(str(value))
 
 
 def _secrets(state: Mapping[str, object], texts: Localizer, names: Names) -> Iterator[str]:

@@ -71,7 +71,7 @@ def pattern(texts: Localizer, tile: Tile) -> str:
 
 def row_shown(texts: Localizer, row: Sequence[Card | None]) -> str:
     """A zone from left to right: cards, backs, free slots between them."""
-    return " ".join(FREE if card is None else card_name(texts, card) for card in row)
+    return texts.text("rites-between").join(FREE if card is None else card_name(texts, card) for card in row)
 
 
 def category_name(texts: Localizer, category: str) -> str:

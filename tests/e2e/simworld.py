@@ -249,3 +249,11 @@ class Wire:
                 self._lost.remove(fault)
                 raise fault[2]
         return result
+
+
+def forges(form: InteractionResult, name: str, value: str) -> None:
+    """Give the first menu of a form another name and one other choice, as a client could that is none of Discord's."""
+    modal = form._interaction.modal
+    assert modal is not None
+    menu = next(part["component"] for part in modal["components"])
+    menu |= {"custom_id": name, "options": [{"label": value, "value": value}]}

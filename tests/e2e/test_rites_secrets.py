@@ -109,7 +109,7 @@ async def test_a_look_shows_hands_scores_and_hidden_cards_to_the_host_alone_and_
         await server.passes(seconds=10)
     assert said.private
     assert "seat 2 bo: hand metal 9, earth 4; score earth 18" in said
-    assert "seat 2: wood 12 metal 4" in said
+    assert "seat 2: wood 12, metal 4" in said
     for secret in ("earth 4", "earth 18", "wood 12"):
         assert exits.leaks(secret, {table.host.id}) == []
     assert f"<@{table.host.id}> has looked" in "\n".join(table.public)

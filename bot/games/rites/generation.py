@@ -66,9 +66,9 @@ def misfit(row: Row, changes: Mapping[str, Any]) -> Misfit | None:
         if card is None:
             return Misfit("no_such_slot", word)
         cards[word] = card
-    elements = {card[0] for card in cards.values()}
-    if len(elements) > 1:
-        return Misfit("two_elements", next(iter(changes)))
+    other = next((word for word, card in cards.items() if card[0] != next(iter(cards.values()))[0]), None)
+    if other is not None:
+        return Misfit("two_elements", other)
     for word, number in changes.items():
         if type(number) is not int or number < 1:
             return Misfit("not_generating", word, NUMBERS[cards[word]])

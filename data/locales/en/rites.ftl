@@ -143,11 +143,11 @@ rites-scored-own = Your new score cards: { $cards }
 ## Showdowns
 
 rites-revealed = Showdown: { $rite }
-rites-revealed-special = Showdown: { $rite }, { $special }
+rites-revealed-special = Showdown: { $rite }, special tile { $special }
 rites-hand = { $seat }: { $printed }; { $category }
-rites-hand-changed = { $seat }: { $printed } becomes { $cards }; { $category }
+rites-hand-changed = { $seat }: { $printed } → { $cards }; { $category }
 rites-hand-value = {"　"}counts { $value }
-rites-blocked = {"　"}slot { $slot }, { $card }: no { $number }, blocked by { $blocker } of { $seat }
+rites-blocked = {"　"}slot { $slot }, { $card }: cannot become { $number }, overcome by { $blocker } of { $seat }
 rites-nobody = A tie: nobody wins.
 rites-won-ranking = { $seat } ranks highest and wins the tile, now { $tiles }.
 rites-won-tile = By the special tile { $seat } wins it, now { $tiles }.
