@@ -62,7 +62,7 @@ async def test_s8_a_number_card_is_one_choice_and_one_line(server: Server) -> No
     message = await table.hand(an)
     assert [one.value for one in presses(message) if one.word == "play"] == ["C5", "H2"], "a hand in order, all fit"
     said = await table.moves(an, "play", "C5")
-    assert "Play ♣︎5" in said.text
+    assert "Play: ♣︎5" in said.text
     await server.passes(seconds=5)
     assert "seat 1 an plays ♣︎5 onto ♣︎wine." in table.public[-1]
     assert "♣︎wine ♣︎5 (2)" in table.panel.content
@@ -93,7 +93,7 @@ async def test_s10_s12_a_collect_takes_the_tops_and_the_markers(server: Server) 
     await server.passes(seconds=5)
     said = table.public[-1]
     assert "seat 1 an collects ♣︎5 ♠︎3; sins now: ♣︎wine 5 · ♠︎wrath 3." in said
-    assert "seat 1 an is the drunkard now." in said
+    assert "seat 1 an is the drunkard and hothead now." in said
     assert "[drunkard]" in table.panel.content
 
 
@@ -101,7 +101,7 @@ async def test_s16_trick_guess_and_transfer_go_from_hand_to_hand(server: Server)
     seats = {"1": {"hand": ["C5"], "sins": {"H": ["H9"]}}}
     table, an, bo, cy = await three(server, seats=seats, markers={"H": "1"})
     said = await table.moves(an, "trick", "", "2")
-    assert "Trick seat 2 bo" in said.text
+    assert "Trick: seat 2 bo" in said.text
     await server.passes(seconds=5)
     assert "seat 1 an plays a trick on seat 2 bo" in table.public[-1]
     assert pinged(table) == {bo.id}

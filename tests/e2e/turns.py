@@ -33,6 +33,9 @@ ROBOTS = 6
 LIMIT = 900
 """Moves that a match may last at most in a test."""
 
+TRIES = 30
+"""Presses within which somebody has found a move that can be made: what a form says may be refused."""
+
 
 class Press(Struct, frozen=True):
     """Something on a hand that may be pressed: a button, or one line of a menu."""
@@ -88,6 +91,19 @@ class Curious:
     def words(self) -> frozenset[str]:
         """The acts that were made."""
         return frozenset(one.partition(" ")[0] for one in self.done)
+
+
+def first_choices(form: Mapping[str, Any]) -> dict[str, list[str]]:
+    """A form filled in with the first lines of what has to be chosen, no line twice; else of its first menu."""
+    menus = [part["component"] for part in form["components"] if part.get("component", {}).get("options")]
+    needed = [one for one in menus if one.get("required", True)] or menus[:1]
+    chosen: dict[str, list[str]] = {}
+    for one in needed:
+        values = [option["value"] for option in one["options"]]
+        taken = {value for some in chosen.values() for value in some}
+        free = [value for value in values if value not in taken] or values
+        chosen[one["custom_id"]] = free[: max(1, one.get("min_values", 1))]
+    return chosen
 
 
 def kind(press: Press) -> str:
@@ -147,15 +163,14 @@ class Table:
     async def goes_through(self, person: Person, hand: Any, taste: Taste) -> Answer:
         """Make one whole move on an open hand, with all that is asked on the way."""
         before = (await self.match()).head_number
-        for _ in range(5):
+        for _ in range(TRIES):
             message = self.again(person, hand)
             said = await self.press(person, message, taste(presses(message)))
             if said.form is not None:
-                some = [part["component"] for part in said.form["components"] if "component" in part]
-                said = await person.fills(said, **{some[0]["custom_id"]: some[0]["options"][0]["value"]})
+                said = await person.fills(said, **first_choices(said.form))
             if (await self.match()).head_number != before:
                 return said
-        raise AssertionError("it never became a whole move")
+        raise AssertionError(f"it never became a whole move: {message.content}\n{presses(message)}")
 
     async def awaited(self) -> tuple[Person, ...]:
         """The people whom the match waits for; robots in seats are none."""
