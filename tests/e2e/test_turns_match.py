@@ -9,7 +9,7 @@ from tests.e2e.positions import COUNTS, PLAYED
 from tests.e2e.turns import GAMES, Curious, Table, seated
 
 NAMES = ("an", "bo", "cy", "di")
-WHILE = 16
+WHILE = 8
 """Presses for curiosity's sake before everybody hurries to the end."""
 
 
