@@ -31,6 +31,8 @@ Changes: TypeAlias = Mapping[int, int]
 SLOT_WORDS = ("1", "2", "3", "4", "5")
 """The slots as declarations name them."""
 
+_PLACES: Mapping[str, int] = {word: at for at, word in enumerate(SLOT_WORDS)}
+
 WEIGHT = 1 << 20
 """More than there are ranks: what a special tile counts comes before any rank."""
 
@@ -52,29 +54,24 @@ class Best(msgspec.Struct, frozen=True):
     rank: int
 
 
-def slot_of(word: object) -> int | None:
-    """The slot of that name, from 1; None when there is none."""
-    return SLOT_WORDS.index(word) + 1 if word in SLOT_WORDS else None
-
-
 def misfit(row: Row, changes: Mapping[str, Any]) -> Misfit | None:
     """What is wrong with a declaration, looked for in the order of the rules page; None for a good one."""
-    slots = {word: slot_of(word) for word in changes}
-    cards: dict[str, Card] = {}
-    for word, slot in slots.items():
-        card = row[slot - 1] if slot is not None and slot <= len(row) else None
+    cards: list[Card] = []
+    for word in changes:
+        at = _PLACES.get(word, SLOTS)
+        card = row[at] if at < len(row) else None
         if card is None:
             return Misfit("no_such_slot", word)
-        cards[word] = card
-    elements = {card[0] for card in cards.values()}
-    if len(elements) > 1:
+        cards.append(card)
+    if len({card[0] for card in cards}) > 1:
         return Misfit("two_elements", next(iter(changes)))
-    for word, number in changes.items():
+    numbers = list(zip(changes.items(), cards, strict=True))
+    for (word, number), card in numbers:
         if type(number) is not int or number < 1:
-            return Misfit("not_generating", word, NUMBERS[cards[word]])
-    for word, number in changes.items():
-        if number > NUMBERS[cards[word]]:
-            return Misfit("number_too_high", word, NUMBERS[cards[word]])
+            return Misfit("not_generating", word, NUMBERS[card])
+    for (word, number), card in numbers:
+        if number > NUMBERS[card]:
+            return Misfit("number_too_high", word, NUMBERS[card])
     return None
 
 
