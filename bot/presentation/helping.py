@@ -20,7 +20,7 @@ def help_lines(table: Table | None, mine: Mine | None, texts: Localizer) -> Iter
         yield texts.text("help-no_match", **commands_in(texts, ("rules",)))
         return
     if table.match.status is Status.LOBBY:
-        yield texts.text("help-lobby")
+        yield said_for(table.match, texts, "help-lobby")
     elif table.match.status is Status.PAUSED:
         yield texts.text("help-paused")
     elif table.match.status not in LIVE:

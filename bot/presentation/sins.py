@@ -54,6 +54,14 @@ def lines(event: Event, texts: Localizer, names: Names) -> Lines:
     return tuple(_told(event, _Teller(texts, names)))
 
 
+def markers_text(suits: Iterable[Suit], seat: Seat | None, texts: Localizer, names: Names) -> str:
+    """Who has got these markers; a seat of None: they are nobody's now."""
+    markers = texts.listed(marker_name(texts, suit) for suit in suits)
+    if seat is None:
+        return texts.text("sins-marker-back", marker=markers)
+    return texts.text("sins-marker-moved", marker=markers, seat=seat_label(texts, seat, names))
+
+
 def _told(event: SinsEvent, teller: "_Teller") -> Iterator[str]:
     if isinstance(event, Turning):
         return teller.turning(event)
@@ -178,7 +186,7 @@ class _Teller(Struct, frozen=True):
         match event:
             case events.Accused(seat=seat, target=target, fate=fate, totals=totals, bears=bears, bust=bust):
                 yield texts.text("sins-accused", seat=self.seat(seat), target=self.seat(target), fate=self.card(fate))
-                yield self.sums(totals, bears)
+                yield texts.text("sins-accused-sums", sums=self.sums(totals, bears))
                 yield (
                     texts.text("sins-accused-right") if bust else texts.text("sins-accused-wrong", seat=self.seat(seat))
                 )
@@ -194,10 +202,8 @@ class _Teller(Struct, frozen=True):
                     for seat, card in cards.items()
                 )
                 yield texts.text("sins-mourned", cards=shown)
-            case events.MarkerMoved(suit=suit, seat=None):
-                yield texts.text("sins-marker-back", marker=marker_name(texts, suit))
-            case events.MarkerMoved(suit=suit, seat=str() as seat):
-                yield texts.text("sins-marker-moved", marker=marker_name(texts, suit), seat=self.seat(seat))
+            case events.MarkerMoved(suit=suit, seat=seat):
+                yield markers_text((suit,), seat, texts, self.names)
             case events.Ended():
                 yield from self.ended(event)
 

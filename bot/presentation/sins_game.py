@@ -1,6 +1,7 @@
 """The texts of sins as one object: what `games.GameTexts` and `turns.TurnTexts` ask for."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ from bot.presentation.localizer import Localizer, Value
 from bot.presentation.names import Names, seat_label
 from bot.presentation.pictures import sins_picture
 from bot.presentation.refusals import quoted
-from bot.presentation.sins import SinsEvent, lines
+from bot.presentation.sins import SinsEvent, lines, markers_text
 from bot.presentation.sins_cards import SIGNS, card_name, cards_named, in_order, is_card, suit_name
 from bot.presentation.sins_hand import SWAP, SinsHand, swapped
 from bot.presentation.sins_seen import SeenSeat, seen
@@ -32,6 +33,18 @@ class Sins(TurnGameTexts, frozen=True):
     def worth_a_line(self, before: Event | None, event: Event, after: Event | None) -> bool:
         """The draw that begins a turn is not."""
         return not (isinstance(event, events.Drew) and isinstance(before, (events.TurnBegan, events.Reshuffled)))
+
+    def public(self, told: Sequence[Event], table: Table, texts: Localizer, names: Names) -> Sequence[str]:
+        """What everybody is told, a line for each thing; markers that move together are one thing."""
+        said: list[str] = []
+        for markers_to, run in groupby(told, key=_markers_to):
+            some = tuple(run)
+            if markers_to is None:
+                said += super().public(some, table, texts, names)
+            else:
+                suits = [event.suit for event in some if isinstance(event, events.MarkerMoved)]
+                said.append(markers_text(suits, *markers_to, texts, names))
+        return said
 
     def pinged(self, told: Sequence[Event], table: Table) -> tuple[Seat, ...]:
         """Whom the match waits for from now on."""
@@ -67,6 +80,11 @@ class Sins(TurnGameTexts, frozen=True):
     def filled(self, word: str, fields: Mapping[str, Sequence[str]], mine: Mine) -> Asks | None:
         """A swap is the only form."""
         return swapped(fields) if word == SWAP else None
+
+
+def _markers_to(event: Event) -> tuple[Seat | None] | None:
+    """Who gets a marker (None: nobody has it now); None for an event of any other kind."""
+    return (event.seat,) if isinstance(event, events.MarkerMoved) else None
 
 
 def _table(match: Match, view: Mapping[str, object], texts: Localizer, names: Names) -> SinsTable:

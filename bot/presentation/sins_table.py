@@ -26,10 +26,10 @@ class SinsTable(Struct, frozen=True):
     texts: Localizer
     names: Names
 
-    def lines(self, *, whole: bool = True) -> Iterator[str]:
-        """What the table says; sins card by card where `whole`."""
+    def lines(self, *, whole: bool = True, timed: bool = True) -> Iterator[str]:
+        """What the table says; sins card by card where `whole`, until when where `timed`."""
         yield TITLE + self.texts.text("sins-table-title", turn=self.seen.turns)
-        yield from self.situation()
+        yield from self.situation(timed=timed)
         yield from self.piles()
         for seat, one in self.seen.seats.items():
             yield self.seat(seat, one, whole=whole)
@@ -42,7 +42,7 @@ class SinsTable(Struct, frozen=True):
                 break
         return lines
 
-    def situation(self) -> Iterator[str]:
+    def situation(self, *, timed: bool = True) -> Iterator[str]:
         """Whom the match waits for, for what, and until when."""
         texts, seen = self.texts, self.seen
         if seen.outcome is not None:
@@ -52,15 +52,18 @@ class SinsTable(Struct, frozen=True):
         if seen.step == "guess":
             said["turn"] = seat_label(texts, seen.turn, self.names)
         yield texts.text(f"sins-table-{seen.step}", **said)
-        if self.match.due_at is not None and self.match.status is Status.RUNNING:
+        if timed and self.match.due_at is not None and self.match.status is Status.RUNNING:
             yield texts.text("turns-until", until=until(texts, self.match.due_at))
 
     def piles(self) -> Iterator[str]:
         """The four piles, the deck and the discards."""
         texts, seen = self.texts, self.seen
         yield texts.text("sins-between").join(map(self.pile, SUITS))
-        top = card_name(texts, seen.discard[-1]) if seen.discard else texts.text("sins-none")
-        yield texts.text("sins-table-deck", deck=seen.deck_count, discard=len(seen.discard), top=top)
+        if seen.discard:
+            top = card_name(texts, seen.discard[-1])
+            yield texts.text("sins-table-deck", deck=seen.deck_count, discard=len(seen.discard), top=top)
+        else:
+            yield texts.text("sins-table-deck-none", deck=seen.deck_count)
 
     def pile(self, suit: Suit) -> str:
         """A pile by its top card and how many cards lie in it."""
@@ -92,8 +95,9 @@ class SinsTable(Struct, frozen=True):
                 yield self.texts.text(f"sins-seat-{variant}", suit=name, total=worth, **given)
 
     def alt(self) -> str:
-        """The picture in words: the same as the text without marks, as much as there is room for."""
-        said = "\n".join(line.removeprefix(TITLE).removeprefix(SMALL) for line in self.lines(whole=False))
+        """The picture in words: the text without marks and without times, which Discord shows as such only in posts."""
+        lines = self.lines(whole=False, timed=False)
+        said = "\n".join(line.removeprefix(TITLE).removeprefix(SMALL) for line in lines)
         return said if len(said) <= ALT else said[: ALT - 1] + "…"
 
 

@@ -202,12 +202,8 @@ class TurnGameTexts(Struct, frozen=True):
         self, told: Sequence[Line], table: Table, texts: Localizer, names: Names, *, day: int | None = None
     ) -> Sequence[str]:
         """The course of the match: all that was public, or that of one turn."""
-        lines = tuple(
-            line
-            for one in told
-            if one.event.audience is None and (day is None or one.phase.startswith(f"{day}-"))
-            for line in self.public([one.event], table, texts, names)
-        )
+        some = [one for one in told if one.event.audience is None and (day is None or one.phase.startswith(f"{day}-"))]
+        lines = tuple(self.public([one.event for one in some], table, texts, names))
         return lines or (texts.text("turns-course-none"),)
 
     # --- house rules

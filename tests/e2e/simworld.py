@@ -186,7 +186,7 @@ def _people(env: simcord.Env) -> frozenset[int]:
 
 
 class Sent(Struct, frozen=True):
-    """A request of the bot: its body, its files' names with a word for what is in them, and who sees it."""
+    """A request of the bot: its body, its files' names and a word for what is in each, and who sees it."""
 
     method: str
     path: str

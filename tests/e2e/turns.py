@@ -141,22 +141,21 @@ class Table:
         return said
 
     async def acts(self, person: Person, taste: Taste) -> Answer:
-        """Make one whole move, chosen as one likes, with all that is asked on the way."""
-        message = await self.hand(person)
-        step, log = await self._standing()
+        """Open the hand and make one whole move, chosen as one likes."""
+        return await self.goes_through(person, await self.hand(person), taste)
+
+    async def goes_through(self, person: Person, hand: Any, taste: Taste) -> Answer:
+        """Make one whole move on an open hand, with all that is asked on the way."""
+        before = (await self.match()).head_number
         for _ in range(5):
+            message = self.again(person, hand)
             said = await self.press(person, message, taste(presses(message)))
             if said.form is not None:
                 some = [part["component"] for part in said.form["components"] if "component" in part]
                 said = await person.fills(said, **{some[0]["custom_id"]: some[0]["options"][0]["value"]})
-            if await self._standing() != (step, log):
+            if (await self.match()).head_number != before:
                 return said
-            message = self.again(person, message)
         raise AssertionError("it never became a whole move")
-
-    async def _standing(self) -> tuple[int, int]:
-        match = await self.match()
-        return match.step, match.head_number
 
     async def awaited(self) -> tuple[Person, ...]:
         """The people whom the match waits for; robots in seats are none."""

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.commands.cases import run_files
 from bot.games import cases, houserules
-from bot.games.api import AnyGame, Event, Seat
+from bot.games.api import AnyGame, Event, Refused, Seat
 from bot.games.notation import action_step, decoded, encoded
 from bot.games.registry import find
 from bot.presentation.forms import Form
@@ -26,6 +26,7 @@ from bot.presentation.opening_panel import Setup
 from bot.presentation.people import names_of
 from bot.presentation.posts import Rows
 from bot.presentation.renderer import TextRenderer
+from bot.presentation.service_refusals import any_refusal_text
 from bot.presentation.turn_rules import value_text
 from bot.presentation.turns import Question
 from bot.services import notices
@@ -325,9 +326,12 @@ def around(name: str, texts: Localizer) -> Iterator[Rendered | Form]:
     renderer = TextRenderer({texts.language: texts})
     for code in ("started", "joined", "away", "back"):
         yield renderer.answer(scenes.answer(code, **({"place": 1} if code == "joined" else {})), texts.language, table)
-    yield Rendered(
-        text="\n".join(help_lines(replace(table, match=replace(table.match, status=Status.OVER)), None, texts))
-    )
+    for status in (Status.LOBBY, Status.OVER):
+        yield Rendered(
+            text="\n".join(help_lines(replace(table, match=replace(table.match, status=status)), None, texts))
+        )
+    stale = Refused("stale_phase", phase=table.match.phase)
+    yield Rendered(text=any_refusal_text(stale, table, texts, names))
 
 
 def _hours() -> dict[str, Any]:

@@ -18,6 +18,7 @@ sins-table-guess = { $turn } plays a trick; { $seat } is to name a suit.
 sins-table-transfer = A wrong guess; { $seat } may give a sin away.
 sins-table-mourn = A seat is out; still to choose a card to mourn: { $seat }.
 sins-table-deck = Deck { $deck }, discards { $discard }, on top: { $top }
+sins-table-deck-none = Deck { $deck }, no discards
 sins-pile = { $suit } { $card } ({ $cards })
 sins-pile-empty = { $suit } empty
 sins-seat = { $seat }: hand { $hand }
@@ -102,6 +103,7 @@ sins-swapped = { $seat } swaps { $count } { $count ->
 sins-robbed = { $seat } robs { $target } of a card.
 sins-robbed-card = { $seat } took { $card } from { $target }.
 sins-accused = { $seat } accuses { $target }, whose fate card is { $fate }.
+sins-accused-sums = Sins / limit: { $sums }
 sins-accused-right = Bust indeed!
 sins-accused-wrong = Not bust: { $seat } was wrong.
 sins-out = { $seat } is out.
@@ -111,7 +113,7 @@ sins-mourning-own = You mourn with { $card }; all are discarded together.
 sins-mourned = Mourning: { $cards }.
 sins-mourned-one = { $seat } { $card }
 sins-marker-moved = { $seat } is the { $marker } now.
-sins-marker-back = Nobody is the { $marker } now.
+sins-marker-back = Nobody's now: { $marker }.
 
 ## The end
 

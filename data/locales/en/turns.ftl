@@ -14,6 +14,7 @@ notice-briefed-turns = { $seat } is yours now. Press "My hand" to see the cards 
 notice-seat-away = { $seat } is away for a while; a robot plays for that seat meanwhile.
 answer-away = A robot plays while you are away. Press "I am back" when you are, or just play.
 answer-back = Good, you play yourself again.
+help-lobby-turns = The lobby is open: press "Join" or "Leave" on the panel. Two are enough; the host starts.
 help-over-turns = This match is over. { $votes } shows its course, { $why } how it was decided.
 help-commands-turns = At any time: { $me } your hand, { $panel } the panel, { $votes } the course, { $why } why it came out so, { $rules } the rules
 help-move = It is your turn: press "My hand", or use { $move }.

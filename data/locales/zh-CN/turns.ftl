@@ -14,6 +14,7 @@ notice-briefed-turns = 你接手了{ $seat }。点“我的手牌”看牌、出
 notice-seat-away = { $seat }暂时离开，先由电脑代打，本人一回来就交还。
 answer-away = 你不在的时候由电脑代打。回来点“我回来了”，或者直接出牌。
 answer-back = 好，接着由你自己玩。
+help-lobby-turns = 正在报名：点面板上的“参加”或“退出”。满两人，主持人就能开局。
 help-over-turns = 这一局结束了。{ $votes } 看整局经过，{ $why } 看结果怎么来的。
 help-commands-turns = 随时可以用：{ $me } 我的手牌，{ $panel } 面板，{ $votes } 整局经过，{ $why } 结果怎么来的，{ $rules } 规则
 help-move = 轮到你了：点“我的手牌”，或者用 { $move }。
@@ -28,7 +29,7 @@ move-unclear = 现在不能这样出：{ $text }。可以出的都在下面。
 move-gone = 刚才的按钮过时了，局面已经变了。现在是这样：
 refused-stale_phase-turns = 这个按钮是{ $phase }的，已经过去了。现在是这样：
 
-turns-until = 到 { $until }
+turns-until = 时限：{ $until }
 turns-robot = 现在由电脑代打，点“我回来了”接着玩。
 
 command-move-name = 出牌

@@ -14,6 +14,7 @@ notice-briefed-turns = 你接手了{ $seat }。按「我的手牌」看牌、出
 notice-seat-away = { $seat }暫時離開，先由電腦代打，本人一回來就交還。
 answer-away = 你不在的時候由電腦代打。回來按「我回來了」，或者直接出牌。
 answer-back = 好，接著由你自己玩。
+help-lobby-turns = 正在報名：按面板上的「參加」或「退出」。滿兩人，主持人就能開局。
 help-over-turns = 這一局結束了。{ $votes } 看整局經過，{ $why } 看結果怎麼來的。
 help-commands-turns = 隨時可以用：{ $me } 我的手牌，{ $panel } 面板，{ $votes } 整局經過，{ $why } 結果怎麼來的，{ $rules } 規則
 help-move = 輪到你了：按「我的手牌」，或者用 { $move }。
@@ -28,7 +29,7 @@ move-unclear = 現在不能這樣出：{ $text }。可以出的都在下面。
 move-gone = 剛才的按鈕過時了，局面已經變了。現在是這樣：
 refused-stale_phase-turns = 這個按鈕是{ $phase }的，已經過去了。現在是這樣：
 
-turns-until = 到 { $until }
+turns-until = 時限：{ $until }
 turns-robot = 現在由電腦代打，按「我回來了」接著玩。
 
 command-move-name = 出牌
