@@ -165,6 +165,8 @@ class _Search:
             [0, *(number for number in worth if low <= number <= numbers[at])]
             for at, low in zip(slots, lows, strict=True)
         ]
+        if all(len(choices) == 1 for choices in options):
+            return
         totals = [self._total]
         for at, choices in zip(slots, options, strict=True):
             code = CODES[f"{element}{numbers[at]}"]
@@ -175,7 +177,7 @@ class _Search:
             values = self._values(element, slots, options)
             scores = [WEIGHT * value + rank for value, rank in zip(values, scores, strict=True)]
         top = max(scores)
-        if top < self._best:
+        if not self._wanted(top):
             return
         for index, score in enumerate(scores):
             if score == top:
@@ -220,8 +222,11 @@ class _Search:
         if self._kind == 2:
             counts = [card_value(self._tile, f"{target}1", True) for _ in changed]
             value = sum(counts) + self._value([at for at in range(SLOTS) if at not in changed])
-        if self._kind != 1 and WEIGHT * value + rank < self._best:
+        if self._kind != 1 and not self._wanted(WEIGHT * value + rank):
             return True
+        reach = sorted([numbers[at] for at in changed], reverse=True)
+        if any(number > most for number, most in zip(missing, reach, strict=True)):
+            return False
         for picked in permutations(missing):
             if all(low[at] <= number <= numbers[at] for at, number in zip(changed, picked, strict=True)):
                 if self._kind == 1:
@@ -237,6 +242,10 @@ class _Search:
             for at, number in zip(changed, picked, strict=True)
         ]
         return max(*counts, self._value([at for at in range(SLOTS) if at not in changed]))
+
+    def _wanted(self, score: int) -> bool:
+        """Whether it is better, or as good as something with changes; nothing is preferred to no change at all."""
+        return score > self._best or (score == self._best and self._key[0] > 0)
 
     def _offer(self, score: int, slots: list[int], numbers: list[int]) -> None:
         """Keep these numbers (0: unchanged) if they are better, or equal and to be preferred."""
