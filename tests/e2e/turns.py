@@ -234,10 +234,13 @@ class Table:
 
     @property
     def panel(self) -> Any:
-        """The table's one message."""
-        found = [one for one in self.home.history() if one.attachments]
-        assert len(found) == 1, "there is one table, and it is edited"
-        return found[0]
+        """The table's message: one while it is played, edited; how it ended is another one."""
+        return self.tables[-1]
+
+    @property
+    def tables(self) -> list[Any]:
+        """All messages that show the table."""
+        return [one for one in self.home.history() if one.attachments]
 
     @property
     def public(self) -> list[str]:
