@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
 from bot.games.api import Refused
 from bot.presentation.buttons import Verb
@@ -13,7 +14,7 @@ from bot.presentation.people import names_of
 from bot.presentation.posts import one_post
 from bot.presentation.refusals import quoted
 from bot.presentation.sins_cards import AS_TEXT
-from bot.presentation.turns import Move, Question
+from bot.presentation.turns import Move, Question, told_by
 from bot.services import acting, queries, seating
 from bot.services.log import Asks
 from bot.services.messaging import Rendered
@@ -51,14 +52,14 @@ class Turns(commands.Cog):
     async def chosen(self, asked: Asked) -> Reply:
         """A button or menu of moves."""
         mine = await queries.me(asked.services.storage, asked.match, asked.user)
-        return await self._next(asked, mine, asked.target.word.partition(".")[0], asked.values)
+        return await self._next(asked, mine, told_by(asked.target.word)[0], asked.values)
 
     @filled("move", at_any_step=True, updates=True)
     async def form(self, asked: Asked) -> Reply:
         """A form of a move."""
         mine = await queries.me(asked.services.storage, asked.match, asked.user)
         game = TURNS.get(mine.table.match.game)
-        asks = game.filled(asked.target.word, asked.fields, mine) if game is not None else None
+        asks = game.filled(told_by(asked.target.word)[0], asked.fields, mine) if game is not None else None
         if asks is None:
             return asked.means.renderer.hint("dead", asked.language)
         return await self._act(asked, asked.match, asks)
@@ -117,7 +118,7 @@ class Turns(commands.Cog):
         found = None if stale else TURNS[match.game].chosen(word, values, mine, asked.texts, names)
         match found:
             case None:
-                return Update(_hand(asked, mine, asked.texts.text("move-gone")))
+                return Update(_hand(asked, mine, asked.texts.text("refused-stale_move")))
             case Asks():
                 return await self._act(asked, mine.table.match.id, found)
             case Question(lines, rows):
@@ -127,7 +128,8 @@ class Turns(commands.Cog):
 
     async def _act(self, asked: Asked, match: int, asks: Asks) -> Reply:
         """Make the move; whether it is taken or refused, the hand is shown as it is then."""
-        answer = await acting.act(asked.services.rails, match, await asked.given(), asks)
+        given = replace(await asked.given(), shown=told_by(asked.target.word)[1])
+        answer = await acting.act(asked.services.rails, match, given, asks)
         shown = await said(asked, match, answer)
         try:
             mine = await queries.me(asked.services.storage, match, asked.user)

@@ -116,10 +116,13 @@ class Board(Struct, frozen=True):
     by_turns: bool = False
     """Whether the match's game is played by turns; some buttons are then called otherwise."""
 
+    number: int = 0
+    """The log's latest number; moves carry it, since a second click on the same hand is no second move."""
+
     @classmethod
     def of(cls, match: Match, texts: Localizer) -> Self:
         """Those of the match as it is now."""
-        return cls(texts, match.id, match.step, by_turns(match.game))
+        return cls(texts, match.id, match.step, by_turns(match.game), match.head_number)
 
     def button(self, verb: Verb, style: str = "secondary", word: str = "", label: str = "") -> Button:
         """A button with its verb's label, or with the one of another message id."""
@@ -128,10 +131,18 @@ class Board(Struct, frozen=True):
         text = self.texts.text(own if self.by_turns and self.texts.has(own) else usual)
         return Button(custom_id(self.match, verb, self.step, word), text, style)
 
+    def move_id(self, word: str) -> str:
+        """The id of a move's button, menu or form."""
+        return custom_id(self.match, Verb.MOVE, self.step, f"{word}.{self.number}")
+
+    def move(self, word: str, style: str, label: str) -> Button:
+        """A button of a move, or one that asks for the rest of it."""
+        return Button(self.move_id(word), self.texts.text(label), style)
+
     def moves(self, word: str, prompt: str, choices: tuple[Choice, ...], *, least: int = 1, most: int = 1) -> Menu:
         """A menu of moves with a prompt of its own."""
         most = min(most, len(choices))
-        return Menu(custom_id(self.match, Verb.MOVE, self.step, word), prompt, choices, least=least, most=most)
+        return Menu(self.move_id(word), prompt, choices, least=least, most=most)
 
     def menu(self, verb: Verb, choices: tuple[Choice, ...], *, least: int = 1, most: int = 1) -> Menu:
         """A menu with its verb's prompt."""

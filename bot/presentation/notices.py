@@ -163,7 +163,7 @@ class Herald(Struct, frozen=True):
         match notice:
             case notices.Unread(seats=seats):
                 told = seats_listed(texts, seats, self.names)
-                yield texts.text("notice-unread", seats=told, **commands_in(texts, ("me",)))
+                yield self._said("notice-unread", seats=told, **commands_in(texts, ("me",)))
             case notices.HomeRefuses(to=to, why=why, until=latest):
                 hosts = to is notices.To.HOSTS
                 yield texts.text("notice-home-hosts", why=why) if hosts else texts.text("notice-home-seat")

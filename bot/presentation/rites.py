@@ -1,6 +1,7 @@
 """What each event of rites says, made of the event's own fields alone; each move is one line in the thread."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import TypeAlias, assert_never
 
 from msgspec import Struct
@@ -13,7 +14,7 @@ from bot.presentation.names import Names, seat_label
 from bot.presentation.people import seats_listed
 from bot.presentation.rites_reveal import changes_named, revealed
 from bot.presentation.rites_table import outcome_text
-from bot.presentation.rites_words import card_name, cards_named, rite_name, tiles_named
+from bot.presentation.rites_words import card_name, cards_named, rite_at, rite_name, rite_number, tiles_named
 
 Turning: TypeAlias = (
     events.Began
@@ -62,6 +63,24 @@ def lines(event: Event, texts: Localizer, names: Names) -> Lines:
     return tuple(_told(event, _Teller(texts, names)))
 
 
+def moves_told(moves: Sequence[events.Drew | events.Placed], texts: Localizer, names: Names) -> str:
+    """Several draws and placings of one seat in one line; draws one after the other are counted."""
+    said: list[str] = []
+    for drawn, run in groupby(moves, key=lambda one: isinstance(one, events.Drew)):
+        some = tuple(run)
+        said += [texts.text("rites-move-drew", count=len(some))] if drawn else [_placed(one, texts) for one in some]
+    seat = seat_label(texts, moves[0].seat, names)
+    return texts.text("rites-moves", seat=seat, moves=texts.text("rites-moves-then").join(said))
+
+
+def _placed(event: Event, texts: Localizer) -> str:
+    assert isinstance(event, events.Placed)
+    there: dict[str, Value] = {"rite": rite_at(texts, event.rite, event.tile), "slot": event.slot}
+    if event.card is None:
+        return texts.text("rites-move-placed-down", **there)
+    return texts.text("rites-move-placed", card=card_name(texts, event.card), **there)
+
+
 def _told(event: RitesEvent, teller: "_Teller") -> Iterator[str]:
     if isinstance(event, Turning):
         return teller.turning(event)
@@ -93,7 +112,7 @@ class _Teller(Struct, frozen=True):
         return cards_named(self.texts, cards) or self.texts.text("rites-none")
 
     def rite(self, number: int, tile: Tile) -> str:
-        return self.texts.text("rites-numbered", number=number, rite=rite_name(self.texts, tile))
+        return rite_at(self.texts, number, tile)
 
     def rites(self, tiles: Iterable[Tile]) -> str:
         return self.texts.listed(rite_name(self.texts, tile) for tile in tiles)
@@ -136,7 +155,7 @@ class _Teller(Struct, frozen=True):
                 else:
                     yield texts.text("rites-placed", card=self.card(card), **placed)
             case events.PlacedFaceDown(rite=rite, slot=slot, card=card):
-                yield texts.text("rites-placed-own", rite=rite, slot=slot, card=self.card(card))
+                yield texts.text("rites-placed-own", rite=rite_number(texts, rite), slot=slot, card=self.card(card))
             case events.SwordSet(seat=seat, rite=rite, tile=tile):
                 yield texts.text("rites-sword", seat=self.seat(seat), rite=self.rite(rite, tile))
             case events.RiteReturned(rite=rite, tile=tile):
@@ -192,9 +211,9 @@ class _Teller(Struct, frozen=True):
                 return texts.text("rites-swapped", card=self.card(card), taken=self.card(taken), **there)
             case events.SwappedFaceDown(rite=rite, slot=slot, card=card, taken=taken):
                 cards = {"card": self.card(card), "taken": self.card(taken)}
-                return texts.text("rites-swapped-own", owner=owner, rite=rite, slot=slot, **cards)
+                return texts.text("rites-swapped-own", owner=owner, rite=rite_number(texts, rite), slot=slot, **cards)
             case events.SlotSwapped(rite=rite, slot=slot, card=card):
-                return texts.text("rites-swapped-owner", rite=rite, slot=slot, card=self.card(card))
+                return texts.text("rites-swapped-owner", rite=rite_number(texts, rite), slot=slot, card=self.card(card))
 
     # --- showdowns, scores, the end
 

@@ -9,7 +9,7 @@ from bot.games.rites.generation import Best, best, generated
 from bot.games.rites.ranking import ranks
 from bot.games.rites.rules import Rules
 from bot.games.rites.tiles import NUMBERS, SLOTS, Card
-from bot.presentation.buttons import CHOICES, Board, Verb, custom_id
+from bot.presentation.buttons import CHOICES, Board
 from bot.presentation.forms import Field, Form
 from bot.presentation.localizer import Localizer
 from bot.presentation.names import Names, seat_label
@@ -23,7 +23,7 @@ from bot.presentation.rites_words import (
     rite_name,
     row_shown,
 )
-from bot.presentation.turns import Next, act, card_of, copies, menus
+from bot.presentation.turns import Next, card_of, copies, menus
 from bot.services.log import Asks
 from bot.services.messaging import Button, Choice, Menu
 from bot.services.queries import Mine
@@ -120,15 +120,15 @@ class RitesForms(Struct, frozen=True):
         """Buttons for what forms ask, and for the suggested and the plain declaration."""
         if self._declares:
             if self.best().changes:
-                yield act(board, "best", "success", "rites-do-best")
-            yield act(board, "nothing", "secondary", "rites-declare-nothing")
+                yield board.move("best", "success", "rites-do-best")
+            yield board.move("nothing", "secondary", "rites-declare-nothing")
             if any(self._row):
-                yield act(board, "declare", "primary", "rites-do-declare")
+                yield board.move("declare", "primary", "rites-do-declare")
         for word in ("take", "assign"):
             if word in self._offered:
-                yield act(board, word, "primary", f"rites-do-{word}")
+                yield board.move(word, "primary", f"rites-do-{word}")
         if "score" in self._offered:
-            yield act(board, "none", "secondary", "rites-do-none")
+            yield board.move("none", "secondary", "rites-do-none")
 
     def menus(self, board: Board) -> Iterator[tuple[Button | Menu, ...]]:
         """Menus of several choices: cards to discard, cards to score."""
@@ -173,7 +173,7 @@ class RitesForms(Struct, frozen=True):
     def _form(self, word: str, fields: Iterator[Field]) -> Form:
         match = self.mine.table.match
         return Form(
-            custom_id=custom_id(match.id, Verb.MOVE, match.step, word),
+            custom_id=Board.of(match, self.texts).move_id(word),
             title=self.texts.text(f"rites-do-{word}"),
             fields=tuple(fields),
         )

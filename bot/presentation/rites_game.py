@@ -1,6 +1,7 @@
 """The texts of rites as one object: what `games.GameTexts` and `turns.TurnTexts` ask for."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ from bot.presentation.localizer import Localizer, Value
 from bot.presentation.names import Names, seat_label
 from bot.presentation.pictures import rites_picture
 from bot.presentation.refusals import quoted
-from bot.presentation.rites import RitesEvent, lines
+from bot.presentation.rites import RitesEvent, lines, moves_told
 from bot.presentation.rites_forms import filled
 from bot.presentation.rites_hand import RitesHand
 from bot.presentation.rites_seen import SeenSeat, seen
@@ -34,6 +35,15 @@ class Rites(TurnGameTexts, frozen=True):
     def worth_a_line(self, before: Event | None, event: Event, after: Event | None) -> bool:
         """Of several rounds of an astrology the last one is."""
         return not (isinstance(event, events.StarsGiven) and isinstance(after, events.StarsGiven))
+
+    def public(self, told: Sequence[Event], table: Table, texts: Localizer, names: Names) -> Sequence[str]:
+        """What everybody is told, a line for each thing; what a seat draws and places in one go is one thing."""
+        said: list[str] = []
+        for _, run in groupby(told, key=_mover):
+            some = tuple(run)
+            moves = [event for event in some if isinstance(event, (events.Drew, events.Placed))]
+            said += [moves_told(moves, texts, names)] if len(moves) > 1 else super().public(some, table, texts, names)
+        return said
 
     def pinged(self, told: Sequence[Event], table: Table) -> tuple[Seat, ...]:
         """Whom the match waits for from now on."""
@@ -72,6 +82,11 @@ class Rites(TurnGameTexts, frozen=True):
     def filled(self, word: str, fields: Mapping[str, Sequence[str]], mine: Mine) -> Asks | None:
         """What a form says."""
         return filled(word, fields)
+
+
+def _mover(event: Event) -> Seat | None:
+    """Who draws or places; None for any other event."""
+    return event.seat if isinstance(event, (events.Drew, events.Placed)) else None
 
 
 def _table(match: Match, view: Mapping[str, object], texts: Localizer, names: Names) -> RitesTable:

@@ -22,7 +22,7 @@ from bot.presentation.rites_words import (
     cards_named,
     element_name,
     in_order,
-    rite_name,
+    rite_at,
     tiles_named,
 )
 from bot.presentation.turns import (
@@ -30,7 +30,6 @@ from bot.presentation.turns import (
     Next,
     Question,
     Whole,
-    act,
     choice_of,
     menus,
     narrowed,
@@ -122,7 +121,7 @@ class RitesHand(Struct, frozen=True):
 
     def rite(self, at: int) -> str:
         """An open rite with its number."""
-        return self.texts.text("rites-numbered", number=at, rite=rite_name(self.texts, self.seen.rites[at - 1].tile))
+        return rite_at(self.texts, at, self.seen.rites[at - 1].tile)
 
     # --- what can be done
 
@@ -132,7 +131,7 @@ class RitesHand(Struct, frozen=True):
         if self.mine.seat.robot and self.seen.outcome is None:
             return rows_of([board.button(Verb.BACK, "success")])
         words = {one.word for one in moves}
-        buttons: list[Button] = [act(board, word, "primary", f"rites-do-{word}") for word in BARE if word in words]
+        buttons: list[Button] = [board.move(word, "primary", f"rites-do-{word}") for word in BARE if word in words]
         buttons += self.forms.buttons(board)
         buttons += [board.button(Verb.VOTES), board.button(Verb.AWAY)]
         cards = [row for word in ("place", "surrender", "declare") for row in self.menu(board, moves, word, ())]

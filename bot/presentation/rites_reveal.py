@@ -8,14 +8,17 @@ from bot.games.rites.state import Hand
 from bot.games.rites.tiles import special_kind
 from bot.presentation.localizer import Localizer
 from bot.presentation.names import Names, seat_label
-from bot.presentation.rites_words import card_name, category_name, element_name, rite_name, row_shown
+from bot.presentation.rites_words import card_name, category_name, element_name, pattern, rite_at, row_shown
 
 
 def revealed(event: events.Revealed, texts: Localizer, names: Names) -> Iterator[str]:
     """The whole post."""
     shown = event.showdown
-    numbered = texts.text("rites-numbered", number=event.rite, rite=rite_name(texts, shown.tile))
-    yield texts.text("rites-revealed", rite=numbered)
+    numbered = rite_at(texts, event.rite, shown.tile)
+    if special_kind(shown.tile):
+        yield texts.text("rites-revealed-special", rite=numbered, special=pattern(texts, shown.tile))
+    else:
+        yield texts.text("rites-revealed", rite=numbered)
     for seat, hand in shown.hands.items():
         yield from _hand(seat, hand, event, texts, names)
     if shown.winner is None:
@@ -37,7 +40,7 @@ def _hand(seat: Seat, hand: Hand, event: events.Revealed, texts: Localizer, name
     """One zone: printed cards, what became of them, the ranking, what was blocked."""
     label, category = seat_label(texts, seat, names), category_name(texts, hand.category)
     printed = row_shown(texts, hand.printed)
-    if hand.changes:
+    if hand.cards != tuple(card for card in hand.printed if card is not None):
         cards = row_shown(texts, hand.cards)
         yield texts.text("rites-hand-changed", seat=label, printed=printed, cards=cards, category=category)
     else:

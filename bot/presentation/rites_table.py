@@ -11,7 +11,7 @@ from bot.presentation.names import Names, seat_label
 from bot.presentation.people import number, seats_listed
 from bot.presentation.posts import SMALL, TITLE, fits
 from bot.presentation.rites_seen import Seen, SeenRite, SeenSeat
-from bot.presentation.rites_words import pattern, rite_name, row_shown, tiles_named
+from bot.presentation.rites_words import pattern, rite_name, rite_number, row_shown, tiles_named
 from bot.presentation.turns import ALT
 from bot.services.rows import Match, Status
 
@@ -26,9 +26,9 @@ class RitesTable(Struct, frozen=True):
     texts: Localizer
     names: Names
 
-    def lines(self, *, zones: bool = True) -> Iterator[str]:
-        """What the table says; every zone card by card where `zones`."""
-        first, *rest = self.situation()
+    def lines(self, *, zones: bool = True, timed: bool = True) -> Iterator[str]:
+        """What the table says; every zone card by card where `zones`, until when where `timed`."""
+        first, *rest = self.situation(timed=timed)
         yield TITLE + first
         yield from rest
         for at, rite in enumerate(self.seen.rites, start=1):
@@ -45,7 +45,7 @@ class RitesTable(Struct, frozen=True):
                 break
         return lines
 
-    def situation(self) -> Iterator[str]:
+    def situation(self, *, timed: bool = True) -> Iterator[str]:
         """Whom the match waits for, for what, and until when."""
         texts, seen = self.texts, self.seen
         if seen.outcome is not None:
@@ -54,14 +54,17 @@ class RitesTable(Struct, frozen=True):
         asked = seats_listed(texts, seen.asked, self.names)
         more = {"actions": seen.actions_left} if seen.step == "act" else {}
         yield texts.text(f"rites-table-{seen.step}", seat=asked, **more)
-        if self.match.due_at is not None and self.match.status is Status.RUNNING:
+        if timed and self.match.due_at is not None and self.match.status is Status.RUNNING:
             yield texts.text("turns-until", until=until(texts, self.match.due_at))
 
     def rite(self, at: int, rite: SeenRite, *, zones: bool) -> Iterator[str]:
         """A rite: name, how cards are laid, the sword; then everybody's cards."""
         texts = self.texts
         line = texts.text(
-            "rites-table-rite", number=at, rite=rite_name(texts, rite.tile), laid=pattern(texts, rite.tile)
+            "rites-table-rite",
+            number=rite_number(texts, at),
+            rite=rite_name(texts, rite.tile),
+            laid=pattern(texts, rite.tile),
         )
         if rite.sword is not None:
             line += texts.text("rites-table-sword", seat=number(texts, rite.sword))

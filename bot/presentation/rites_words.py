@@ -50,6 +50,17 @@ def rite_name(texts: Localizer, tile: Tile) -> str:
     return texts.text("rites-rite", name=name, colour=colour_name(texts, tile))
 
 
+def rite_number(texts: Localizer, number: int) -> str:
+    """The place of an open rite: `①`."""
+    return texts.text("rites-number", number=number)
+
+
+def rite_at(texts: Localizer, number: int, tile: Tile) -> str:
+    """An open rite by its place and name: `①祈雨`."""
+    name = texts.text(f"pictures-rite-{COLOURS[tile[0]]}")
+    return texts.text("rites-numbered", number=rite_number(texts, number), rite=name)
+
+
 def pattern(texts: Localizer, tile: Tile) -> str:
     """How cards are laid at a tile, or what decides at a special one (R6, R7, R15)."""
     kind = special_kind(tile)

@@ -8,7 +8,7 @@ from msgspec import Struct
 from bot.games.sins.accusation import capacities, totals
 from bot.games.sins.cards import FACES, JOKERS, SUIT_OF, SUITS
 from bot.games.sins.rules import Rules
-from bot.presentation.buttons import CHOICES, Board, Verb, custom_id
+from bot.presentation.buttons import CHOICES, Board, Verb
 from bot.presentation.forms import Field, Form
 from bot.presentation.localizer import Localizer
 from bot.presentation.names import Names, seat_label
@@ -20,7 +20,6 @@ from bot.presentation.turns import (
     Next,
     Question,
     Whole,
-    act,
     card_of,
     choice_of,
     copies,
@@ -119,7 +118,7 @@ class SinsHand(Struct, frozen=True):
         offered = {one.word for one in moves} | {offer.kind for offer in self.mine.offers}
         for word in ORDER:
             if word in offered:
-                yield act(board, word, "danger" if word == "accuse" else "secondary", f"sins-do-{word}")
+                yield board.move(word, "danger" if word == "accuse" else "secondary", f"sins-do-{word}")
 
     def menu(
         self, board: Board, moves: Iterable[Whole], word: str, chosen: tuple[str, ...]
@@ -196,9 +195,8 @@ class SinsHand(Struct, frozen=True):
                 label = self.texts.text("sins-jokers") if name == JOKERS[0] else suit_name(self.texts, name)
                 choices = tuple(Choice(one, card_name(self.texts, card)) for card, one in some)
                 fields.append(Field(name=name, label=label, choices=choices, required=False, most=len(choices)))
-        match = self.mine.table.match
         return Form(
-            custom_id=custom_id(match.id, Verb.MOVE, match.step, SWAP),
+            custom_id=self.board.move_id(SWAP),
             title=self.texts.text("sins-do-swap"),
             fields=tuple(fields),
         )

@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeAlias
 from msgspec import Struct
 
 from bot.games.notation import action_step
-from bot.presentation.buttons import CHOICES, ROW, ROWS, Board, Verb
+from bot.presentation.buttons import CHOICES, ROW, ROWS, Board
 from bot.presentation.forms import Form
 from bot.presentation.localizer import Localizer
 from bot.presentation.names import Names
@@ -66,9 +66,10 @@ class TurnTexts(Protocol):
         ...
 
 
-def act(board: Board, word: str, style: str = "secondary", label: str = "") -> Button:
-    """A button of a move, or one that asks for the rest of it."""
-    return board.button(Verb.MOVE, style, word, label or f"button-move-{word}")
+def told_by(word: str) -> tuple[str, int | None]:
+    """What the word of a button, menu or form says: the act, and the number of the log when it was shown."""
+    name, *rest = word.split(".")
+    return name, int(rest[-1]) if rest and rest[-1].isdecimal() else None
 
 
 def menus(

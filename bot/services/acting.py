@@ -33,6 +33,9 @@ class Input(Struct, frozen=True, kw_only=True):
     phase: str | None = None
     """The phase that the button or form was made for; None where people type."""
 
+    shown: int | None = None
+    """The log's latest number when what was clicked was shown, if a second click on it is not to count."""
+
 
 async def act(rails: Rails, match: int, given: Input, asks: Asks) -> Answer:
     """A player's action; answered `acted`, `acted_before` (an equal one that counts already), or a refusal."""
@@ -42,6 +45,7 @@ async def act(rails: Rails, match: int, given: Input, asks: Asks) -> Answer:
         late = await judge(decision, given, seat, asks)
         if late is not None:
             return late
+        await _require_fresh(decision, given, seat)
         before = await _equal_before(decision, seat, asks)
         if before is not None and _changes_nothing(decision, seat, asks):
             return Outcome(code="acted_before", facts={"first": before.at.isoformat(), **asked(asks)}, unchanged=True)
@@ -134,6 +138,14 @@ def _list(decision: Decision, given: Input, seat: SeatRow, asks: Asks, tick: Log
     due_at = entry.due_at.isoformat() if entry.due_at else ""
     facts = {"phase": tick.phase, "input_at": given.at.isoformat(), "due_at": due_at}
     return Outcome(code="arrived_late", facts=facts, refused=True)
+
+
+async def _require_fresh(decision: Decision, given: Input, seat: SeatRow) -> None:
+    """Refuse what was clicked where the seat's latest action does not show yet: a double click draws one card."""
+    if given.shown is not None:
+        row = await decision.store.last_action(decision.match.id, seat.seat)
+        if row is not None and row.number > given.shown:
+            raise Refused("stale_move")
 
 
 async def _equal_before(decision: Decision, seat: SeatRow, asks: Asks) -> LogRow | None:

@@ -191,7 +191,8 @@ class Decision:
         """The present phase ends now; raises Refused."""
         state, events = self.game.tick(self.state, self.match.phase)
         row = self.write(log.Ticked(due_at=self.match.due_at))
-        self._note_letters(events)
+        if not self.game.by_turns:  # the end of a turn brings nobody a letter: what changed shows on the hand
+            self._note_letters(events)
         hours = planning.hours_passed(self.deadline, self.match, self.now)
         self._turn_to(state, events, None, hours)
         return row

@@ -120,10 +120,11 @@ async def _is_letter(decision: Decision, own: Sequence[Message]) -> bool:
     seats = {row.new.seat for row in own}
     if not numbers:
         return False
+    brings = Started if decision.game.by_turns else (Started, Ticked)
     _, told = course(await decision.store.log(decision.match.id))
     return any(
         event.audience is not None and not seats.isdisjoint(event.audience)
         for one in told
-        if one.row.number in numbers and isinstance(read(one.row), (Started, Ticked))
+        if one.row.number in numbers and isinstance(read(one.row), brings)
         for event in one.events
     )

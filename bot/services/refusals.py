@@ -8,6 +8,7 @@ REFUSALS = (
     "not_paused",
     "not_seated",
     "stale_phase",
+    "stale_move",
     "too_late",
     "arrived_late",
     "not_host",

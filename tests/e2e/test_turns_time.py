@@ -22,10 +22,9 @@ async def test_out_of_time_the_table_is_told_and_it_goes_on(server: Server, game
     table = await standing(server, game, step)
     late = await table.awaited()
     await table.goes_on()
-    told = table.public[-1]
-    for person in late:
-        assert f"seat {table.people.index(person) + 1} {person.actor.user.name} ran out of time." in told
-    assert told.count("ran out of time") == len(late)
+    told = "\n".join(line for line in table.public[-1].split("\n") if line.endswith("ran out of time."))
+    named = [f"seat {at} {person.actor.user.name}" for at, person in enumerate(table.people, 1)]
+    assert [one for one in named if one in told] == [named[table.people.index(person)] for person in late]
     assert await table.awaited() != ()
     assert "back" not in await buttons(table, late[0]), "once is no reason for a robot"
 
@@ -46,6 +45,24 @@ async def test_a_restart_in_a_step_loses_nothing_and_buttons_of_before_work(
     assert await table.state() != before
     await server.passes(seconds=5)
     assert server.reports.faults == []
+
+
+@pytest.mark.parametrize(("game", "step"), STEPS)
+async def test_c16_whom_no_dm_reaches_is_named_after_the_deal_and_never_again(
+    server: Server, game: str, step: str
+) -> None:
+    """What a time-out tells a seat alone would otherwise be given away, whatever it is."""
+    an, bo, cy = (server.person(name) for name in NAMES)
+    an.closes_dms()
+    bo.closes_dms()
+    table = await seated(server, game, [an, bo, cy])
+    await server.passes(seconds=10)
+    words = 'No DM reaches seat 1 an and seat 2 bo. Your cards are behind "My hand" and /me.'
+    assert [one.split("\n")[0] for one in table.public if "No DM reaches" in one] == [words]
+    await table.stands(PLAYED[game].steps[step])
+    await table.goes_on()
+    await server.passes(seconds=10)
+    assert len([one for one in table.public if "No DM reaches" in one]) == 1
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -30,6 +30,7 @@ GRACE = 11
 ROBOTS = 6
 """Seconds after which robots have acted."""
 
+ELEMENTS = frozenset("金木水火土")
 LIMIT = 900
 """Moves that a match may last at most in a test."""
 
@@ -93,22 +94,21 @@ class Curious:
         return frozenset(one.partition(" ")[0] for one in self.done)
 
 
-def first_choices(form: Mapping[str, Any]) -> dict[str, list[str]]:
-    """A form filled in with the first lines of what has to be chosen, no line twice; else of its first menu."""
-    menus = [part["component"] for part in form["components"] if part.get("component", {}).get("options")]
-    needed = [one for one in menus if one.get("required", True)] or menus[:1]
-    chosen: dict[str, list[str]] = {}
-    for one in needed:
-        values = [option["value"] for option in one["options"]]
-        taken = {value for some in chosen.values() for value in some}
-        free = [value for value in values if value not in taken] or values
-        chosen[one["custom_id"]] = free[: max(1, one.get("min_values", 1))]
-    return chosen
-
-
 def kind(press: Press) -> str:
-    """What sort of move it is: its act, and of a card only what a deck has of each suit."""
-    return " ".join((press.word, *(part.lstrip("CHDS") or part for part in press.value.split(" "))))
+    """What sort of move it is: its act, and of a card only what a deck has of each suit, or that it has a number."""
+    return " ".join((press.word, *(_kind(part) for part in press.value.split(" "))))
+
+
+def _kind(part: str) -> str:
+    return "number" if part[:1] in ELEMENTS else part.lstrip("CHDS") or part
+
+
+def usual(form: Answer) -> dict[str, str]:
+    """A form as it is sent with nothing changed; where nothing is chosen yet, with the first line of its first menu."""
+    assert form.form is not None
+    menus = [part["component"] for part in form.form["components"] if "component" in part]
+    found = {menu["custom_id"]: one["value"] for menu in menus for one in menu["options"] if one.get("default")}
+    return found or {menus[0]["custom_id"]: menus[0]["options"][0]["value"]}
 
 
 class Table:
@@ -141,9 +141,11 @@ class Table:
     async def press(self, person: Person, message: Any, press: Press) -> Answer:
         """Press a button or choose a line of a menu on a private panel."""
         verb = press.custom_id.split(":")[2]
-        if press.value:
-            return await person.chooses(verb, press.value, on=message)
-        return await person.clicks(verb, on=message)
+        if not press.value:
+            return await person.clicks(verb, on=message)
+        [menu] = [part for row in message.components for part in row.children if part.custom_id == press.custom_id]
+        others = [one.value for one in menu.options if one.value != press.value]
+        return await person.chooses(verb, press.value, *others[: menu.min_values - 1], on=message)
 
     async def moves(self, person: Person, word: str, *values: str) -> Answer:
         """Open the hand, press what has this word and value, and go on with the next values as they are asked for."""
@@ -167,7 +169,7 @@ class Table:
             message = self.again(person, hand)
             said = await self.press(person, message, taste(presses(message)))
             if said.form is not None:
-                said = await person.fills(said, **first_choices(said.form))
+                said = await person.fills(said, **usual(said))
             if (await self.match()).head_number != before:
                 return said
         raise AssertionError(f"it never became a whole move: {message.content}\n{presses(message)}")
@@ -184,17 +186,21 @@ class Table:
             if row.seat in waited and row.person is not None and not row.robot
         )
 
-    async def to_the_end(self, taste: Taste) -> int:
-        """Everybody plays until it is over; returns how many moves people made."""
-        for moves in range(LIMIT):
+    async def to_the_end(self, taste: Taste) -> None:
+        """Everybody plays until it is over."""
+        await self.plays(taste, LIMIT)
+        assert not await self.live(), "the match does not end"
+
+    async def plays(self, taste: Taste, times: int) -> None:
+        """Whoever is waited for makes a move, so many times in all, or until it is over; robots need a while each."""
+        for _ in range(times):
             if not await self.live():
-                return moves
+                return
             people = await self.awaited()
             if people:
                 await self.acts(people[0], taste)
             else:
                 await self.robots_act()
-        raise AssertionError("the match does not end")
 
     # --- time
 
@@ -222,7 +228,7 @@ class Table:
 
     async def step(self) -> str:
         """What the match waits for: `act`."""
-        return (await self.match()).phase.split("-")[1]
+        return str((await self.state())["step"])
 
     async def live(self) -> bool:
         return (await self.match()).status is Status.RUNNING
@@ -260,7 +266,7 @@ class Table:
         for card in (*top, *last):
             rest.remove(card)
         whole |= {"deck": [*last], "discard": [*whole["discard"], *rest]} if last else {"deck": [*top, *rest]}
-        patch = {key: value for key, value in whole.items() if key not in ("rules", "seed", "drawn")}
+        patch = {key: value for key, value in whole.items() if key not in ("rules", "seed", "drawn", "phase")}
         services, server = self.server.services, self.server
         caller = Caller(user=self.host.id, input=int(server.env.backend.snowflake()))
         said = await server.as_bot(rewinding.correct(services.rails, self.id, caller, patch, "position"))

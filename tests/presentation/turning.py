@@ -321,6 +321,7 @@ def around(name: str, texts: Localizer) -> Iterator[Rendered | Form]:
     for notice in (
         notices.Begun(commitment=scenes.HEX, due_at=scenes.AT),
         notices.Briefed(to=notices.To.SEAT, seat="1"),
+        notices.Unread(seats=("1",)),
     ):
         yield Rendered(text="\n".join(herald.lines(notice)))
     renderer = TextRenderer({texts.language: texts})

@@ -11,7 +11,8 @@ rites-card-astrology = Astrology
 rites-card-mirage = Mirage
 rites-card-haste = Haste
 rites-rite = { $name } ({ $colour })
-rites-numbered = { $number } { $rite }
+rites-number = { $number }
+rites-numbered = rite { $number } ({ $rite })
 rites-tiles = { $colour } { $count }
 rites-between = {", "}
 rites-none = none
@@ -105,6 +106,14 @@ rites-timeout = { $seats } ran out of time.
 rites-placed = { $seat } places { $card } at { $rite }, slot { $slot }.
 rites-placed-down = { $seat } places a card face down at { $rite }, slot { $slot }.
 rites-placed-own = Your card face down at rite { $rite }, slot { $slot }: { $card }.
+rites-moves = { $seat }: { $moves }.
+rites-moves-then = {", "}
+rites-move-drew = { $count ->
+        [1] draws a card
+       *[other] draws { $count } cards
+    }
+rites-move-placed = places { $card } at { $rite }, slot { $slot }
+rites-move-placed-down = places a card face down at { $rite }, slot { $slot }
 rites-sword = { $seat } is the first to fill { $rite } and puts the sword there; the showdown comes at the beginning of that seat's next turn.
 rites-returned = Nobody wins { $rite }; it goes under the library, and its cards are discarded.
 rites-opened = A new rite: { $rite }; { $library } more in the library.
@@ -134,9 +143,10 @@ rites-scored-own = Your new score cards: { $cards }
 ## Showdowns
 
 rites-revealed = Showdown: { $rite }
+rites-revealed-special = Showdown: { $rite }, { $special }
 rites-hand = { $seat }: { $printed }; { $category }
 rites-hand-changed = { $seat }: { $printed } becomes { $cards }; { $category }
-rites-hand-value = {"　"}counts { $value } at this special tile
+rites-hand-value = {"　"}counts { $value }
 rites-blocked = {"　"}slot { $slot }, { $card }: no { $number }, blocked by { $blocker } of { $seat }
 rites-nobody = A tie: nobody wins.
 rites-won-ranking = { $seat } ranks highest and wins the tile, now { $tiles }.

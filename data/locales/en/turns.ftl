@@ -11,6 +11,7 @@ notice-begun-turns = The match has begun and the cards are dealt! Press "My hand
 notice-begun-until-turns = The first turn ends { $until }.
 notice-begun-commitment-turns = The seed of the shuffle is sealed under { $commitment }. It is opened at the end, so that anybody can check the deal.
 notice-briefed-turns = { $seat } is yours now. Press "My hand" to see the cards and to play.
+notice-unread-turns = No DM reaches { $seats }. Your cards are behind "My hand" and { $me }.
 notice-seat-away = { $seat } is away for a while; a robot plays for that seat meanwhile.
 answer-away = A robot plays while you are away. Press "I am back" when you are, or just play.
 answer-back = Good, you play yourself again.
@@ -26,7 +27,7 @@ button-votes-turns = Course
 button-away = Away for a while
 button-back = I am back
 move-unclear = This is not possible now: { $text }. Below is everything that is.
-move-gone = That button is out of date; things have moved on. This is how they stand:
+refused-stale_move = That button is out of date. This is how things stand:
 refused-stale_phase-turns = That button is from { $phase }, which is over. This is how things stand:
 
 turns-until = until { $until }

@@ -11,7 +11,13 @@ rites-card-astrology = 紫微斗数
 rites-card-mirage = 太虚幻境
 rites-card-haste = 急急如律令
 rites-rite = { $name }（{ $colour }）
-rites-numbered = { $number } { $rite }
+rites-number = { $number ->
+        [1] ①
+        [2] ②
+        [3] ③
+       *[other] ④
+    }
+rites-numbered = { $number }{ $rite }
 rites-tiles = { $colour }{ $count }
 rites-between = {" "}
 rites-none = 没有
@@ -104,15 +110,20 @@ rites-passed = { $seat } 不再行动。
 rites-timeout = { $seats } 超时了。
 rites-placed = { $seat } 在{ $rite }第 { $slot } 格放了 { $card }。
 rites-placed-down = { $seat } 在{ $rite }第 { $slot } 格暗放了一张牌。
-rites-placed-own = 你在 { $rite } 号仪式第 { $slot } 格暗放的是 { $card }。
+rites-placed-own = 你在{ $rite }第 { $slot } 格暗放的是 { $card }。
+rites-moves = { $seat }：{ $moves }。
+rites-moves-then = ，
+rites-move-drew = 抓 { $count } 张牌
+rites-move-placed = 在{ $rite }第 { $slot } 格放 { $card }
+rites-move-placed-down = 在{ $rite }第 { $slot } 格暗放
 rites-sword = { $seat } 在{ $rite }先放满五张，插上桃木剑，下次轮到他就亮牌。
 rites-returned = { $rite }没有人赢，回到仪式库底下，牌都弃掉。
 rites-opened = 翻开新仪式：{ $rite }，仪式库还有 { $library } 个。
 rites-library-empty = 仪式库空了，没有新仪式。
 rites-swapped = { $seat } 用 { $card } 换走了{ $owner } 在{ $rite }第 { $slot } 格的 { $taken }。
 rites-swapped-down = { $seat } 换走了{ $owner } 在{ $rite }第 { $slot } 格的暗牌。
-rites-swapped-own = 你用 { $card } 换来了{ $owner } 在 { $rite } 号仪式第 { $slot } 格的 { $taken }。
-rites-swapped-owner = 你在 { $rite } 号仪式第 { $slot } 格的暗牌被换成了 { $card }。
+rites-swapped-own = 你用 { $card } 换来了{ $owner } 在{ $rite }第 { $slot } 格的 { $taken }。
+rites-swapped-owner = 你在{ $rite }第 { $slot } 格的暗牌被换成了 { $card }。
 rites-ascended = { $seat } 用了飞升上清，请各交出一张得分牌：{ $owing }。
 rites-ascended-none = { $seat } 用了飞升上清，可是别人都没有得分牌。
 rites-surrendered = { $seat } 交出了得分牌 { $card }。
@@ -134,9 +145,10 @@ rites-scored-own = 你放的得分牌：{ $cards }
 ## 亮牌
 
 rites-revealed = 亮牌：{ $rite }
+rites-revealed-special = 亮牌：{ $rite }，{ $special }
 rites-hand = { $seat }：{ $printed }，{ $category }
 rites-hand-changed = { $seat }：{ $printed } 相生成 { $cards }，{ $category }
-rites-hand-value = {"　"}按特殊仪式算 { $value }
+rites-hand-value = {"　"}算 { $value }
 rites-blocked = {"　"}第 { $slot } 格 { $card } 变不成 { $number }：{ $seat } 的 { $blocker } 相克
 rites-nobody = 不分胜负，谁都没有赢。
 rites-won-ranking = { $seat } 牌型最大，拿下仪式，现在有 { $tiles } 个。

@@ -11,6 +11,7 @@ notice-begun-turns = 开局了，牌发好了！点“我的手牌”看自己�
 notice-begun-until-turns = 第一回合的时限：{ $until }。
 notice-begun-commitment-turns = 洗牌用的种子已经封存，凭据是 { $commitment }。结束后公布种子，谁都可以核对。
 notice-briefed-turns = 你接手了{ $seat }。点“我的手牌”看牌、出牌。
+notice-unread-turns = 私信送不到：{ $seats }。点“我的手牌”或用 { $me } 看牌、出牌。
 notice-seat-away = { $seat }暂时离开，先由电脑代打，本人一回来就交还。
 answer-away = 你不在的时候由电脑代打。回来点“我回来了”，或者直接出牌。
 answer-back = 好，接着由你自己玩。
@@ -26,7 +27,7 @@ button-votes-turns = 经过
 button-away = 离开一阵
 button-back = 我回来了
 move-unclear = 现在不能这样出：{ $text }。可以出的都在下面。
-move-gone = 刚才的按钮过时了，局面已经变了。现在是这样：
+refused-stale_move = 刚才的按钮过时了，局面已经变了。现在是这样：
 refused-stale_phase-turns = 这个按钮是{ $phase }的，已经过去了。现在是这样：
 
 turns-until = 时限：{ $until }

@@ -11,7 +11,13 @@ rites-card-astrology = 紫微斗數
 rites-card-mirage = 太虛幻境
 rites-card-haste = 急急如律令
 rites-rite = { $name }（{ $colour }）
-rites-numbered = { $number } { $rite }
+rites-number = { $number ->
+        [1] ①
+        [2] ②
+        [3] ③
+       *[other] ④
+    }
+rites-numbered = { $number }{ $rite }
 rites-tiles = { $colour }{ $count }
 rites-between = {" "}
 rites-none = 沒有
@@ -104,15 +110,20 @@ rites-passed = { $seat } 不再行動。
 rites-timeout = { $seats } 超時了。
 rites-placed = { $seat } 在{ $rite }第 { $slot } 格放了 { $card }。
 rites-placed-down = { $seat } 在{ $rite }第 { $slot } 格暗放了一張牌。
-rites-placed-own = 你在 { $rite } 號儀式第 { $slot } 格暗放的是 { $card }。
+rites-placed-own = 你在{ $rite }第 { $slot } 格暗放的是 { $card }。
+rites-moves = { $seat }：{ $moves }。
+rites-moves-then = ，
+rites-move-drew = 抓 { $count } 張牌
+rites-move-placed = 在{ $rite }第 { $slot } 格放 { $card }
+rites-move-placed-down = 在{ $rite }第 { $slot } 格暗放
 rites-sword = { $seat } 在{ $rite }先放滿五張，插上桃木劍，下次輪到他就亮牌。
 rites-returned = { $rite }沒有人贏，回到儀式庫底下，牌都棄掉。
 rites-opened = 翻開新儀式：{ $rite }，儀式庫還有 { $library } 個。
 rites-library-empty = 儀式庫空了，沒有新儀式。
 rites-swapped = { $seat } 用 { $card } 換走了{ $owner } 在{ $rite }第 { $slot } 格的 { $taken }。
 rites-swapped-down = { $seat } 換走了{ $owner } 在{ $rite }第 { $slot } 格的暗牌。
-rites-swapped-own = 你用 { $card } 換來了{ $owner } 在 { $rite } 號儀式第 { $slot } 格的 { $taken }。
-rites-swapped-owner = 你在 { $rite } 號儀式第 { $slot } 格的暗牌被換成了 { $card }。
+rites-swapped-own = 你用 { $card } 換來了{ $owner } 在{ $rite }第 { $slot } 格的 { $taken }。
+rites-swapped-owner = 你在{ $rite }第 { $slot } 格的暗牌被換成了 { $card }。
 rites-ascended = { $seat } 用了飛升上清，請各交出一張得分牌：{ $owing }。
 rites-ascended-none = { $seat } 用了飛升上清，可是別人都沒有得分牌。
 rites-surrendered = { $seat } 交出了得分牌 { $card }。
@@ -134,11 +145,12 @@ rites-scored-own = 你放的得分牌：{ $cards }
 ## 亮牌
 
 rites-revealed = 亮牌：{ $rite }
+rites-revealed-special = 亮牌：{ $rite }，{ $special }
 rites-hand = { $seat }：{ $printed }，{ $category }
 rites-hand-changed = { $seat }：{ $printed } 相生成 { $cards }，{ $category }
-rites-hand-value = {"　"}按特殊儀式算 { $value }
+rites-hand-value = {"　"}算 { $value }
 rites-blocked = {"　"}第 { $slot } 格 { $card } 變不成 { $number }：{ $seat } 的 { $blocker } 相剋
-rites-nobody = 不分胜負，誰都沒有贏。
+rites-nobody = 不分勝負，誰都沒有贏。
 rites-won-ranking = { $seat } 牌型最大，拿下儀式，現在有 { $tiles } 個。
 rites-won-tile = 按特殊儀式，{ $seat } 拿下儀式，現在有 { $tiles } 個。
 rites-won-alone = 只有{ $seat } 參加，拿下儀式，現在有 { $tiles } 個。
@@ -148,15 +160,15 @@ rites-won-turn_order = 牌型一樣，{ $seat } 順序在前，拿下儀式，�
 
 ## 結束
 
-rites-outcome-five_of_a_colour = { $seats } 集齊五個同色儀式，獲胜！
-rites-outcome-seven_tiles = { $seats } 集齊七個儀式，獲胜！
+rites-outcome-five_of_a_colour = { $seats } 集齊五個同色儀式，獲勝！
+rites-outcome-seven_tiles = { $seats } 集齊七個儀式，獲勝！
 rites-outcome-library_empty = 儀式都有主了，{ $count ->
-        [1] { $seats } 得分最高，獲胜！
-       *[other] { $seats } 得分並列最高，一起獲胜！
+        [1] { $seats } 得分最高，獲勝！
+       *[other] { $seats } 得分並列最高，一起獲勝！
     }
 rites-outcome-stalled = 誰都動不了了，{ $count ->
-        [1] { $seats } 得分最高，獲胜！
-       *[other] { $seats } 得分並列最高，一起獲胜！
+        [1] { $seats } 得分最高，獲勝！
+       *[other] { $seats } 得分並列最高，一起獲勝！
     }
 rites-ended = { $seat }：儀式 { $tiles }；得分牌 { $cards }，共 { $total }
 

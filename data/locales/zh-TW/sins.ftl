@@ -111,14 +111,14 @@ sins-marker-back = { $marker }空出來了。
 
 ## 結束
 
-sins-outcome-last_alive = { $seats } 活到最後，獲胜！
-sins-outcome-deck_out = 牌庫摸空，{ $seats } 獲胜！
-sins-outcome-deck_out-draw = 牌庫摸空，不分胜負。
+sins-outcome-last_alive = { $seats } 活到最後，獲勝！
+sins-outcome-deck_out = 牌庫摸空，{ $seats } 獲勝！
+sins-outcome-deck_out-draw = 牌庫摸空，不分勝負。
 sins-outcome-max_turns = 回合數到了，{ $count ->
-        [1] { $seats } 獲胜！
-       *[other] { $seats } 並列獲胜！
+        [1] { $seats } 獲勝！
+       *[other] { $seats } 並列獲勝！
     }
-sins-outcome-max_turns-draw = 回合數到了，不分胜負。
+sins-outcome-max_turns-draw = 回合數到了，不分勝負。
 sins-ended-sum = { $seat }：命運牌 { $fate }，罪業共 { $total }
 sins-ended-bust = { $seat }：命運牌 { $fate }，爆掉了
 sins-ended-turns = 一共 { $turns } 回合。

@@ -11,6 +11,7 @@ notice-begun-turns = 開局了，牌發好了！按「我的手牌」看自己�
 notice-begun-until-turns = 第一回合的時限：{ $until }。
 notice-begun-commitment-turns = 洗牌用的種子已經封存，憑據是 { $commitment }。結束後公布種子，誰都可以核對。
 notice-briefed-turns = 你接手了{ $seat }。按「我的手牌」看牌、出牌。
+notice-unread-turns = 私訊送不到：{ $seats }。按「我的手牌」或用 { $me } 看牌、出牌。
 notice-seat-away = { $seat }暫時離開，先由電腦代打，本人一回來就交還。
 answer-away = 你不在的時候由電腦代打。回來按「我回來了」，或者直接出牌。
 answer-back = 好，接著由你自己玩。
@@ -26,7 +27,7 @@ button-votes-turns = 經過
 button-away = 離開一陣
 button-back = 我回來了
 move-unclear = 現在不能這樣出：{ $text }。可以出的都在下面。
-move-gone = 剛才的按鈕過時了，局面已經變了。現在是這樣：
+refused-stale_move = 剛才的按鈕過時了，局面已經變了。現在是這樣：
 refused-stale_phase-turns = 這個按鈕是{ $phase }的，已經過去了。現在是這樣：
 
 turns-until = 時限：{ $until }
