@@ -15,6 +15,8 @@ from bot.presentation.rites_words import pattern, rite_name, rite_number, row_sh
 from bot.presentation.turns import ALT
 from bot.services.rows import Match, Status
 
+BOLD = "**"
+
 
 class RitesTable(Struct, frozen=True):
     """Shows one match in one language."""
@@ -82,11 +84,11 @@ class RitesTable(Struct, frozen=True):
         )
 
     def alt(self) -> str:
-        """The picture in words: the text without marks and times, as much as there is room for."""
+        """The picture in words: the text without marks and times, which are shown in posts alone; what has room."""
+        timeless = replace(self, match=replace(self.match, due_at=None))
         for zones in (True, False):
-            said = "\n".join(
-                line.removeprefix(TITLE).removeprefix(SMALL) for line in self.lines(zones=zones, timed=False)
-            )
+            lines = (line.removeprefix(TITLE).removeprefix(SMALL) for line in timeless.lines(zones=zones))
+            said = "\n".join(lines).replace(BOLD, "")
             if len(said) <= ALT:
                 return said
         return said[: ALT - 1] + "…"

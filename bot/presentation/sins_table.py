@@ -26,10 +26,10 @@ class SinsTable(Struct, frozen=True):
     texts: Localizer
     names: Names
 
-    def lines(self, *, whole: bool = True, timed: bool = True) -> Iterator[str]:
-        """What the table says; sins card by card where `whole`, until when where `timed`."""
+    def lines(self, *, whole: bool = True) -> Iterator[str]:
+        """What the table says; sins card by card where `whole`."""
         yield TITLE + self.texts.text("sins-table-title", turn=self.seen.turns)
-        yield from self.situation(timed=timed)
+        yield from self.situation()
         yield from self.piles()
         for seat, one in self.seen.seats.items():
             yield self.seat(seat, one, whole=whole)
@@ -42,7 +42,7 @@ class SinsTable(Struct, frozen=True):
                 break
         return lines
 
-    def situation(self, *, timed: bool = True) -> Iterator[str]:
+    def situation(self) -> Iterator[str]:
         """Whom the match waits for, for what, and until when."""
         texts, seen = self.texts, self.seen
         if seen.outcome is not None:
@@ -52,7 +52,7 @@ class SinsTable(Struct, frozen=True):
         if seen.step == "guess":
             said["turn"] = seat_label(texts, seen.turn, self.names)
         yield texts.text(f"sins-table-{seen.step}", **said)
-        if timed and self.match.due_at is not None and self.match.status is Status.RUNNING:
+        if self.match.due_at is not None and self.match.status is Status.RUNNING:
             yield texts.text("turns-until", until=until(texts, self.match.due_at))
 
     def piles(self) -> Iterator[str]:
@@ -96,7 +96,7 @@ class SinsTable(Struct, frozen=True):
 
     def alt(self) -> str:
         """The picture in words: the text without marks and without times, which Discord shows as such only in posts."""
-        lines = self.lines(whole=False, timed=False)
+        lines = replace(self, match=replace(self.match, due_at=None)).lines(whole=False)
         said = "\n".join(line.removeprefix(TITLE).removeprefix(SMALL) for line in lines)
         return said if len(said) <= ALT else said[: ALT - 1] + "…"
 

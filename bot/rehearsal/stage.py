@@ -20,6 +20,10 @@ FIRST_PAUSE, PAUSE, TURN_PAUSE = 2.0, 4.0, 1.0
 """Real seconds before the first phase, between phases, and between turns, of a match that one watches."""
 
 
+TURNS_AT_ONCE = 10
+"""From this speed on more than one turn is played between two looks."""
+
+
 class Choice(Struct, frozen=True):
     """Somebody or some place that can be chosen; `marked`: there is something new."""
 
@@ -192,7 +196,7 @@ class Stage:
         await self._refresh()
 
     async def _play_on(self) -> None:
-        acted = await self._world.robots_act(phases=1)
+        acted = await self._world.robots_act(phases=max(1, int(self._world.wanted.speed / TURNS_AT_ONCE)))
         went_on = acted or await self._world.to_next_deadline()
         pause = timedelta(seconds=(TURN_PAUSE if acted else PAUSE) / self._world.wanted.speed)
         await self._refresh()

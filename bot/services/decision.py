@@ -325,7 +325,7 @@ class Decision:
     def _panels(self) -> tuple[PanelWanted, ...]:
         """The lobby's panel, or the table's: a new one for each phase, else an edit where everybody sees a change.
 
-        Where phases are turns, the table stays one message.
+        Where phases are turns, the table stays one message; how it ended is shown anew, below all that was said since.
         """
         home = Destination(DestinationKind.CHANNEL, self.match.home)
         before = self._stored.match
@@ -334,7 +334,8 @@ class Decision:
             table = PanelWanted(match=self.match.id, panel=TABLE, destination=home, anew=True)
             return (lobby, table) if self.match.state else (lobby,)
         entered = self.match.step != before.step and self.match.status is not Status.OVER
-        anew = entered and not self.game.by_turns
+        ended = self.match.status is Status.OVER and before.status is not Status.OVER
+        anew = ended if self.game.by_turns else entered
         changed = self._panel_changed or self.match.status is not before.status
         if not changed and self._state is not self._before:
             changed = self._public(self._state) != self._public(self._before)

@@ -16,6 +16,7 @@ from bot.games.rites.ranking import CODES, Ranks, ranks
 from bot.games.rites.tiles import ELEMENTS, NUMBERS
 from tests.bench.measure import Limit, rates
 from tests.bench.measure import Row as Line
+from tests.games.rites import naive
 
 HANDS = 20_000
 ZONES = 60
@@ -61,7 +62,7 @@ def every(row: Row) -> Iterator[dict[int, int]]:
 
 
 def searched(row: Row, other: Row, tables: Ranks) -> int:
-    """The best rank by trying every declaration, with the same tables."""
+    """The best rank by trying every declaration, with our tables."""
     best = tables.of(row)
     for changes in every(row):
         cards = list(row)
@@ -96,13 +97,13 @@ def measure() -> list[Line | Limit]:
     tables = ranks("chicago")
     random_zones = zones()
     for row, other in random_zones:
-        if generation.best(row, [other], tables).rank != searched(row, other, tables):
+        if generation.best(row, [other], tables).changes != naive.best(row, [other]):
             raise ArithmeticError(f"the two searches differ on {row} against {other}")
     seen = rates(contenders())
     declared = rates(
         {
             "ours": lambda: sum(bool(generation.best(row, [other], tables).cards) for row, other in random_zones),
-            "search": lambda: sum(searched(row, other, tables) >= 0 for row, other in random_zones),
+            "search": lambda: sum(len(naive.best(row, [other])) < 6 for row, other in random_zones),
         },
         rounds=3,
     )
@@ -111,8 +112,11 @@ def measure() -> list[Line | Limit]:
     return [
         Line("five-card ranks/s: rites, treys", seen["ours"], seen["treys"], asked=1.1),
         Line("five-card ranks/s: rites, eval7", seen["ours"], seen["eval7"], asked=0.8),
-        Line("best declarations/s, search through all", declared["ours"], declared["search"], asked=100),
+        Line("best declarations/s, plain search through all", declared["ours"], declared["search"], asked=100),
         Limit(
-            "worst zone, of the search's time", 1000 * ours / seconds(lambda: searched(WORST, free, tables)), 1.0, "‰"
+            "worst zone, of the time of a search with our tables",
+            1000 * ours / seconds(lambda: searched(WORST, free, tables)),
+            1.0,
+            "‰",
         ),
     ]

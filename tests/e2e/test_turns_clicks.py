@@ -6,13 +6,13 @@ import pytest_asyncio
 from tests.e2e import simworld
 from tests.e2e.chat import Person, Server
 from tests.e2e.positions import PLAYED
-from tests.e2e.turns import GAMES, Curious, Press, Table, presses, seated
+from tests.e2e.turns import Curious, Press, Table, presses, seated
 
 NAMES = ("an", "bo", "cy")
 GONE = "That button is out of date."
 
 
-@pytest_asyncio.fixture(params=GAMES)
+@pytest_asyncio.fixture(params=PLAYED)
 async def table(server: Server, request: pytest.FixtureRequest) -> Table:
     """Three people who all read English; the first one is in turn."""
     table = await seated(server, request.param, [server.person(name) for name in NAMES])

@@ -34,6 +34,9 @@ ELEMENTS = frozenset("金木水火土")
 LIMIT = 900
 """Moves that a match may last at most in a test."""
 
+TRIES = 30
+"""Presses within which somebody has found a move that can be made: what a form says may be refused."""
+
 
 class Press(Struct, frozen=True):
     """Something on a hand that may be pressed: a button, or one line of a menu."""
@@ -162,14 +165,14 @@ class Table:
     async def goes_through(self, person: Person, hand: Any, taste: Taste) -> Answer:
         """Make one whole move on an open hand, with all that is asked on the way."""
         before = (await self.match()).head_number
-        for _ in range(6):
+        for _ in range(TRIES):
             message = self.again(person, hand)
             said = await self.press(person, message, taste(presses(message)))
             if said.form is not None:
                 said = await person.fills(said, **usual(said))
             if (await self.match()).head_number != before:
                 return said
-        raise AssertionError("it never became a whole move")
+        raise AssertionError(f"it never became a whole move: {message.content}\n{presses(message)}")
 
     async def awaited(self) -> tuple[Person, ...]:
         """The people whom the match waits for; robots in seats are none."""
@@ -237,10 +240,13 @@ class Table:
 
     @property
     def panel(self) -> Any:
-        """The table's one message."""
-        found = [one for one in self.home.history() if one.attachments]
-        assert len(found) == 1, "there is one table, and it is edited"
-        return found[0]
+        """The table's message: one while it is played, edited; how it ended is another one."""
+        return self.tables[-1]
+
+    @property
+    def tables(self) -> list[Any]:
+        """All messages that show the table."""
+        return [one for one in self.home.history() if one.attachments]
 
     @property
     def public(self) -> list[str]:

@@ -79,11 +79,12 @@ def a_table(visitor: Visitor, language: str, target: Callable[[str], Path]) -> N
     visitor.is_now(host)
     visitor.presses("start")
     visitor.is_now(you)
-    for _ in range(2):
-        visitor.page.locator("#bar-robots").click()
-        visitor.idle()
+    visitor.to_next_deadline()
+    visitor.page.locator("#bar-robots").click()
+    visitor.idle()
     visitor.presses("me-turns")
     visitor.sees(TEXTS[language].text("rites-ask-card"))
+    visitor.goes_to_latest()
     visitor.page.screenshot(path=target("rites"))
 
 

@@ -98,9 +98,9 @@ class Visitor:
         field = self.app.locator("#channel-composer-input")
         field.click()
         field.press_sequentially(f"/{command}")
-        self.page.locator("[role=option]").first.click()
+        self.page.locator("[role=option]:visible").first.click()
         expect(field).to_be_hidden()
-        if (choice := self.page.locator("[role=option]")).count():
+        if (choice := self.page.locator("[role=option]:visible")).count():
             choice.first.click()
         self.page.locator("#channel-composer button[type=submit]:visible").last.click()
         expect(field).to_be_visible()

@@ -16,13 +16,13 @@ from bot.errors import UserError
 
 PYTHON = (3, 11)
 PACKAGES: Mapping[str, tuple[int, ...]] = {
-    "aiosqlite": (0, 21),
     "alembic": (1, 17),
     "APScheduler": (3, 11),
     "Babel": (2, 17),
     "discord.py": (2, 7),
     "fluent.runtime": (0, 4),
     "msgspec": (0, 20),
+    "Pillow": (11, 3),
     "PyYAML": (6, 0, 2),
     "rich": (14,),
     "SQLAlchemy": (2, 1),

@@ -31,6 +31,8 @@ Changes: TypeAlias = Mapping[int, int]
 SLOT_WORDS = ("1", "2", "3", "4", "5")
 """The slots as declarations name them."""
 
+_PLACES: Mapping[str, int] = {word: at for at, word in enumerate(SLOT_WORDS)}
+
 WEIGHT = 1 << 20
 """More than there are ranks: what a special tile counts comes before any rank."""
 
@@ -52,29 +54,25 @@ class Best(msgspec.Struct, frozen=True):
     rank: int
 
 
-def slot_of(word: object) -> int | None:
-    """The slot of that name, from 1; None when there is none."""
-    return SLOT_WORDS.index(word) + 1 if word in SLOT_WORDS else None
-
-
 def misfit(row: Row, changes: Mapping[str, Any]) -> Misfit | None:
     """What is wrong with a declaration, looked for in the order of the rules page; None for a good one."""
-    slots = {word: slot_of(word) for word in changes}
-    cards: dict[str, Card] = {}
-    for word, slot in slots.items():
-        card = row[slot - 1] if slot is not None and slot <= len(row) else None
+    cards: list[Card] = []
+    for word in changes:
+        at = _PLACES.get(word, SLOTS)
+        card = row[at] if at < len(row) else None
         if card is None:
             return Misfit("no_such_slot", word)
-        cards[word] = card
-    other = next((word for word, card in cards.items() if card[0] != next(iter(cards.values()))[0]), None)
+        cards.append(card)
+    other = next((word for word, card in zip(changes, cards, strict=True) if card[0] != cards[0][0]), None)
     if other is not None:
         return Misfit("two_elements", other)
-    for word, number in changes.items():
+    numbers = list(zip(changes.items(), cards, strict=True))
+    for (word, number), card in numbers:
         if type(number) is not int or number < 1:
-            return Misfit("not_generating", word, NUMBERS[cards[word]])
-    for word, number in changes.items():
-        if number > NUMBERS[cards[word]]:
-            return Misfit("number_too_high", word, NUMBERS[cards[word]])
+            return Misfit("not_generating", word, NUMBERS[card])
+    for (word, number), card in numbers:
+        if number > NUMBERS[card]:
+            return Misfit("number_too_high", word, NUMBERS[card])
     return None
 
 
@@ -168,6 +166,8 @@ class _Search:
             [0, *(number for number in worth if low <= number <= numbers[at])]
             for at, low in zip(slots, lows, strict=True)
         ]
+        if all(len(choices) == 1 for choices in options):
+            return
         totals = [self._total]
         for at, choices in zip(slots, options, strict=True):
             code = CODES[f"{element}{numbers[at]}"]
@@ -178,7 +178,7 @@ class _Search:
             values = self._values(element, slots, options)
             scores = [WEIGHT * value + rank for value, rank in zip(values, scores, strict=True)]
         top = max(scores)
-        if top < self._best:
+        if not self._wanted(top):
             return
         for index, score in enumerate(scores):
             if score == top:
@@ -223,8 +223,11 @@ class _Search:
         if self._kind == 2:
             counts = [card_value(self._tile, f"{target}1", True) for _ in changed]
             value = sum(counts) + self._value([at for at in range(SLOTS) if at not in changed])
-        if self._kind != 1 and WEIGHT * value + rank < self._best:
+        if self._kind != 1 and not self._wanted(WEIGHT * value + rank):
             return True
+        reach = sorted([numbers[at] for at in changed], reverse=True)
+        if any(number > most for number, most in zip(missing, reach, strict=True)):
+            return False
         for picked in permutations(missing):
             if all(low[at] <= number <= numbers[at] for at, number in zip(changed, picked, strict=True)):
                 if self._kind == 1:
@@ -240,6 +243,10 @@ class _Search:
             for at, number in zip(changed, picked, strict=True)
         ]
         return max(*counts, self._value([at for at in range(SLOTS) if at not in changed]))
+
+    def _wanted(self, score: int) -> bool:
+        """Whether it is better, or as good as something with changes; nothing is preferred to no change at all."""
+        return score > self._best or (score == self._best and self._key[0] > 0)
 
     def _offer(self, score: int, slots: list[int], numbers: list[int]) -> None:
         """Keep these numbers (0: unchanged) if they are better, or equal and to be preferred."""

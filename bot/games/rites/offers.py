@@ -68,9 +68,9 @@ class Numbers(msgspec.Struct, frozen=True, gc=False):
         groups = self._groups()
         counts = [generation.count_of(most) - 1 for _, most in groups]
         index = rng.below(1 + sum(counts))
-        for (slots, most), count in zip(groups, counts, strict=True):
+        for group, count in enumerate(counts):
             if index < count:
-                return generation.numbered(slots, most, index + 1)
+                return generation.numbered(*groups[group], index + 1)
             index -= count
         return {}
 

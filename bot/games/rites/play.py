@@ -40,7 +40,6 @@ def apply(state: State, seat: Seat, action: RitesAction) -> Step:
     """The state after a seat's action and what happened; raises Refused and then nothing has changed."""
     match action:
         case Draw():
-            actions.verify_draw(state, seat)
             return _draw(state, seat)
         case Place():
             return _place(state, seat, action)
@@ -75,6 +74,7 @@ def give_up(state: State) -> Step:
 
 def _draw(state: State, seat: Seat) -> Step:
     """The top card; over five, a discard comes before anything else (R5)."""
+    actions.verify_draw(state, seat)
     told: Events = ()
     if not state.deck:
         state, told = specials.reshuffle(state)

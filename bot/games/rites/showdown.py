@@ -49,8 +49,8 @@ def resolve(state: State, declared: Mapping[Seat, Declared], told: Events) -> St
     won = state.won if winner is None else {**state.won, winner: (*state.won[winner], rite.tile)}
     tiles = 0 if winner is None else len(won[winner])
     told = (*told, Revealed(None, at + 1, state.turn, showdown, tiles))
-    opened = replace(rite, zones={seat: _opened(zone) for seat, zone in rite.zones.items()})
-    rites = (*state.rites[:at], opened, *state.rites[at + 1 :])
+    zones = {seat: _opened(zone) if "0" in zone.faces else zone for seat, zone in rite.zones.items()}
+    rites = (*state.rites[:at], Rite(rite.tile, zones, rite.sword), *state.rites[at + 1 :])
     state = replace(state, rites=rites, won=won, last_showdown=showdown, pending=None)
     if winner is None:
         return _returned(state, at, told)
@@ -75,7 +75,7 @@ def hand_of(state: State, rite: Rite, seat: Seat, declared: Declared, tables: Ra
     hand = Hand(
         cards=tuple([card for card in cards if card is not None]),
         category=tables.category(rank),
-        blocked=tuple([block.slot for block in blocks]),
+        blocked=tuple([block.slot for block in blocks]) if blocks else (),
         blocks=blocks,
         printed=zone.cards,
         changes=changes,
@@ -161,11 +161,11 @@ def take(state: State, seat: Seat, picks: Mapping[Seat, int]) -> Step:
     taken: dict[Seat, Card] = {}
     left: list[Card] = []
     for other in in_seat_order(state, rite.zones):
-        for slot, card in enumerate(rite.zones[other].cards, 1):
-            if card is not None and picks.get(other) == slot:
-                taken[other] = card
-            elif card is not None:
-                left.append(card)
+        cards = list(rite.zones[other].cards)
+        picked = cards.pop(picks[other] - 1) if other in picks else None
+        if picked is not None:
+            taken[other] = picked
+        left += [card for card in cards if card is not None]
     state = _cleared(state, at, tuple(left))
     state = replace(state, hands={**state.hands, seat: (*state.hands[seat], *taken.values())})
     told = (Took(None, seat, at + 1, taken, tuple(left)),)

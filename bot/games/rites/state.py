@@ -222,8 +222,9 @@ def turn_order(state: State, first: Seat) -> tuple[Seat, ...]:
 
 def settled(state: State) -> int:
     """Where (from 0) the oldest sword of the seat on turn lies among the rites (R4); ValueError when it has none."""
-    swords = [at for at, rite in enumerate(state.rites) if rite.sword == state.turn]
-    return min(swords, key=lambda at: laid_by(state.rites[at], state.turn))
+    turn = state.turn
+    swords = [at for at, rite in enumerate(state.rites) if rite.sword == turn]
+    return swords[0] if len(swords) == 1 else min(swords, key=lambda at: laid_by(state.rites[at], state.turn))
 
 
 def laid_by(rite: Rite, seat: Seat) -> int:

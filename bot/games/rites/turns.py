@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.games.api import Event, Seat
 from bot.games.rites.events import Ended, OnTurn, RiteOpened, ShowdownBegan
 from bot.games.rites.offers import can_act
-from bot.games.rites.state import ACTIONS, Declaring, Outcome, Pending, Rite, State, in_seat_order, settled, turn_order
+from bot.games.rites.state import ACTIONS, Declaring, Outcome, Pending, Rite, State, in_seat_order, settled
 from bot.games.rites.tiles import Tile
 from bot.games.rites.victory import by_score, score_sum
 
@@ -34,7 +34,9 @@ def resumes(state: State, told: Events) -> Step:
 def passes_on(state: State, told: Events) -> Step:
     """The next seat that has a sword or can act begins its turn; without any the match ends (R21)."""
     swords = [rite.sword for rite in state.rites if rite.sword is not None]
-    for seat in (*turn_order(state, state.turn)[1:], state.turn):
+    seats = state.seats
+    at = seats.index(state.turn) + 1
+    for seat in seats[at:] + seats[:at]:
         if seat in swords:
             return asks_to_declare(replace(state, turn=seat, actions_left=ACTIONS), told)
         if can_act(state, seat):

@@ -1,12 +1,13 @@
 """R14 and R15: the tables against a plain reading of the rules."""
 
 from collections.abc import Sequence
+from itertools import combinations_with_replacement
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.rites.ranking import CATEGORIES, Ranking, ranks, tile_value
+from bot.games.rites.ranking import CATEGORIES, CODES, Ranking, ranks, tile_value
 from bot.games.rites.tiles import ELEMENTS, NUMBERS
 from bot.games.rng import Stream
 from tests.games.rites import naive
@@ -69,3 +70,10 @@ def test_r14_the_order_of_cards_does_not_count() -> None:
 def test_r15_what_a_special_tile_counts(tile: str, cards: list[str | None], chance: int) -> None:
     faces = "".join("-" if card is None else "01"[chance >> at & 1] for at, card in enumerate(cards))
     assert tile_value(tile, cards, faces) == naive.value(tile, cards, faces)
+
+
+def test_r14_no_two_zones_share_a_place_in_the_tables() -> None:
+    """Sums of up to five numbers are all different, also as remainders."""
+    spread = [0, *(CODES[f"金{number}"] >> 8 for number in range(1, 19))]
+    sums = [sum(five) % (19**5 - 1) for five in combinations_with_replacement(spread, 5)]
+    assert len(set(sums)) == len(sums) == 33_649
