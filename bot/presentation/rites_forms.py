@@ -112,7 +112,7 @@ class RitesForms(Struct, frozen=True):
             for slot, number in (declared or {}).items()
             if (card := row[int(slot) - 1]) is not None
         ]
-        return self.texts.text("rites-between").join(shown) or self.texts.text("rites-declare-nothing")
+        return self.texts.text("rites-between").join(shown) or self.texts.text("rites-unchanged")
 
     # --- parts of the panel
 

@@ -33,7 +33,7 @@ def changes_named(texts: Localizer, changes: Mapping[str, int], element: str | N
     if element is not None:
         return element_name(texts, element)
     shown = [texts.text("rites-change-slot", slot=slot, number=number) for slot, number in changes.items()]
-    return texts.text("rites-between").join(shown) or texts.text("rites-declare-nothing")
+    return texts.text("rites-between").join(shown) or texts.text("rites-unchanged")
 
 
 def _hand(seat: Seat, hand: Hand, event: events.Revealed, texts: Localizer, names: Names) -> Iterator[str]:

@@ -217,7 +217,7 @@ async def test_r11_r16_r18_a_showdown_from_the_declarations_to_the_new_rite(serv
     assert "Suggested: fire 6 → earth 5, fire 7 → earth 5, fire 8 → earth 5." in hand
     assert "If nothing is blocked: wood 5, fire 5, earth 5, earth 5, earth 5, five of a kind." in hand
     said = await table.moves(bo, "nothing")
-    assert "You declare: No change" in said
+    assert "You declare: no change" in said
     assert "seat 2 bo has declared; still awaited: seat 1 an and seat 3 cy." in await told(table)
     await declares(table, an, s1="4")
     assert "fire 4" not in await told(table), "what was declared is shown together"
@@ -287,7 +287,7 @@ async def test_r19_the_fifth_tile_of_a_colour_ends_it_at_the_last_tile_at_once(s
     green = [tile for tile in TILES if tile.startswith("青")][1:5]
     table, an, *_ = await three(server, last_tile(a=green))
     await whole_showdown(table)
-    said = await told(table, 2)
+    said = await told(table, 3)
     assert "seat 1 an has five tiles of one colour and wins!" in said
     assert "takes" not in said, "nothing is taken any more"
     assert not await table.live()
@@ -301,7 +301,7 @@ async def test_r20_without_five_or_seven_the_last_tile_is_scored_and_the_score_d
     form = await table.moves(an, "take")
     await an.fills(form, **usual(form))
     await table.moves(an, "none")
-    said = await told(table, 2)
+    said = await told(table, 3)
     assert "All tiles are won; seat 2 bo has the highest score and wins!" in said
     assert "score earth 9, 9 in all" in said, "the scores are shown"
     assert "By R20" in await bo.slash("why", where=table.home)

@@ -13,6 +13,10 @@ WHILE = 16
 """Presses for curiosity's sake before everybody hurries to the end."""
 
 
+def test_every_game_by_turns_is_played_here() -> None:
+    assert set(PLAYED) == set(GAMES)
+
+
 @pytest.mark.parametrize(("game", "count"), COUNTS)
 async def test_a_whole_match_from_the_lobby_to_the_rematch_button(server: Server, game: str, count: int) -> None:
     """Everybody's every move is a press on his own hand; half of the seats are robots."""

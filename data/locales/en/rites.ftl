@@ -68,6 +68,7 @@ rites-do-best = Declare as suggested
 rites-do-take = Take
 rites-do-score = Score
 rites-do-none = Score nothing
+rites-unchanged = no change
 rites-declare-nothing = No change
 rites-ask-card = Place which card?
 rites-ask-rite = At which rite?

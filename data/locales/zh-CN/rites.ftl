@@ -73,6 +73,7 @@ rites-do-best = 照建议声明
 rites-do-take = 拿牌
 rites-do-score = 放得分牌
 rites-do-none = 不放得分牌
+rites-unchanged = 不变
 rites-declare-nothing = 不变
 rites-ask-card = 放哪张牌？
 rites-ask-rite = 哪个仪式？

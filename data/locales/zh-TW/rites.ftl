@@ -73,6 +73,7 @@ rites-do-best = 照建議聲明
 rites-do-take = 拿牌
 rites-do-score = 放得分牌
 rites-do-none = 不放得分牌
+rites-unchanged = 不變
 rites-declare-nothing = 不變
 rites-ask-card = 放哪張牌？
 rites-ask-rite = 哪個儀式？
