@@ -20,7 +20,7 @@ from bot.presentation.rites_words import (
     category_name,
     element_name,
     in_order,
-    rite_name,
+    rite_at,
     row_shown,
 )
 from bot.presentation.turns import Next, card_of, copies, menus
@@ -73,10 +73,10 @@ class RitesForms(Struct, frozen=True):
     def lines(self) -> Iterator[str]:
         """What is to be decided, and what is suggested."""
         texts, seat = self.texts, self.mine.seat.seat
-        if "declare" in self._offered:
-            yield texts.text(
-                "rites-own-zone", rite=rite_name(texts, self._rite.tile), cards=row_shown(texts, self._row)
-            )
+        if "declare" in self._offered and self.seen.settled is not None:
+            number, rite = self.seen.settled
+            cards = row_shown(texts, self._row)
+            yield texts.text("rites-own-zone", rite=rite_at(texts, number, rite.tile), cards=cards)
         if self._declares:
             yield from self.suggestion(self.best())
         if seat in self.seen.pending.declared:

@@ -213,7 +213,7 @@ async def test_r11_r16_r18_a_showdown_from_the_declarations_to_the_new_rite(serv
     seats = {"1": {"hand": ["木1", "木2", "木3", "木4"]}}
     table, an, bo, cy = await three(server, position(seats=seats, rites=[SWORD], step="declare"))
     hand = (await table.hand(an)).content
-    assert "Your cards at rain (green): wood 5, fire 5, fire 6, fire 7, fire 8" in hand
+    assert "Your cards at rite 1 (rain): wood 5, fire 5, fire 6, fire 7, fire 8" in hand
     assert "Suggested: fire 6 → earth 5, fire 7 → earth 5, fire 8 → earth 5." in hand
     assert "If nothing is blocked: wood 5, fire 5, earth 5, earth 5, earth 5, five of a kind." in hand
     said = await table.moves(bo, "nothing")

@@ -132,13 +132,16 @@ rites-stars = { $seat } gives a card to each, { $round } of 5; the deck has { $d
 rites-given = { $seat } gets { $card }.
 rites-swept = { $seat } uses a mirage; all cards on the table are discarded. New rites: { $rites }; { $library } more in the library.
 rites-hasted = { $seat } uses a haste, actions left: { $actions }.
-rites-showdown = The sword of { $seat }: showdown at { $rite }. First to declare: { $participants }.
+rites-showdown = The sword of { $seat }: showdown at { $rite }. Awaited to declare: { $participants }.
 rites-committed = { $seat } has declared; still awaited: { $awaited }.
 rites-committed-all = { $seat } has declared, the last one.
 rites-declared-own = You declare: { $changes }
 rites-took = { $seat } takes { $cards }; the other cards are discarded.
 rites-took-one = { $card } of { $seat }
-rites-scored = { $seat } puts down score cards: { $cards }, now { $total }.
+rites-scored = { $cards ->
+        [0] { $seat } puts down no score card.
+       *[other] { $seat } puts down score cards: { $cards }, now { $total }.
+    }
 rites-scored-own = Your new score cards: { $cards }
 
 ## Showdowns

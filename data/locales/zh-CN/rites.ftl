@@ -140,7 +140,10 @@ rites-committed-all = { $seat } 声明好了，都齐了。
 rites-declared-own = 你声明：{ $changes }
 rites-took = { $seat } 拿走了{ $cards }，其余的牌都弃掉。
 rites-took-one = { $seat } 的 { $card }
-rites-scored = { $seat } 放了 { $cards } 张得分牌，一共 { $total } 张。
+rites-scored = { $cards ->
+        [0] { $seat } 没有放得分牌。
+       *[other] { $seat } 放了 { $cards } 张得分牌，一共 { $total } 张。
+    }
 rites-scored-own = 你放的得分牌：{ $cards }
 
 ## 亮牌

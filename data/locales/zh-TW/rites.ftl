@@ -140,7 +140,10 @@ rites-committed-all = { $seat } 聲明好了，都齊了。
 rites-declared-own = 你聲明：{ $changes }
 rites-took = { $seat } 拿走了{ $cards }，其餘的牌都棄掉。
 rites-took-one = { $seat } 的 { $card }
-rites-scored = { $seat } 放了 { $cards } 張得分牌，一共 { $total } 張。
+rites-scored = { $cards ->
+        [0] { $seat } 沒有放得分牌。
+       *[other] { $seat } 放了 { $cards } 張得分牌，一共 { $total } 張。
+    }
 rites-scored-own = 你放的得分牌：{ $cards }
 
 ## 亮牌
