@@ -57,7 +57,7 @@ def test_commands_are_typed_in_the_language_of_the_page(browser: Browser, tmp_pa
         visitor = Visitor(browser, chinese, DESKTOP, tmp_path, "zh-CN")
         visitor.is_now("主持人")
         visitor.goes("游戏")
-        visitor.types("检查权限")
+        visitor.types("检查和设置")
         visitor.sees("试发了一条，已经删掉")
         visitor.types("局 报名")
         visitor.sees("开始报名")
