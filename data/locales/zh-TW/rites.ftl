@@ -100,7 +100,7 @@ rites-change-slot = 第 { $slot } 格→{ $number }
 
 ## 每一步
 
-rites-began = { $seats } 開始斗法。翻開的儀式：{ $rites }；儀式庫還有 { $library } 個。
+rites-began = { $seats } 開始鬥法。翻開的儀式：{ $rites }；儀式庫還有 { $library } 個。
 rites-dealt = 你的手牌：{ $cards }
 rites-on_turn = 輪到{ $seat }，有 { $actions } 個行動。
 rites-reshuffled = 棄牌洗成新牌庫，共 { $cards } 張。
