@@ -331,8 +331,8 @@ def around(name: str, texts: Localizer) -> Iterator[Rendered | Form]:
         yield Rendered(
             text="\n".join(help_lines(replace(table, match=replace(table.match, status=status)), None, texts))
         )
-    stale = Refused("stale_phase", phase=table.match.phase)
-    yield Rendered(text=any_refusal_text(stale, table, texts, names))
+    for refused in (Refused("stale_phase", phase=table.match.phase), Refused("places_empty", count=1)):
+        yield Rendered(text=any_refusal_text(refused, table, texts, names))
 
 
 def _hours() -> dict[str, Any]:

@@ -28,6 +28,7 @@ button-away = Away for a while
 button-back = I am back
 move-unclear = This is not possible now: { $text }. Below is everything that is.
 refused-stale_move = That button is out of date. This is how things stand:
+refused-places_empty-turns = Still needed to begin: { $count }. Wait for people, or press "Fill with robots".
 refused-stale_phase-turns = That button is from { $phase }, which is over. This is how things stand:
 
 turns-until = until { $until }

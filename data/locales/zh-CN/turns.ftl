@@ -28,6 +28,7 @@ button-away = 离开一阵
 button-back = 我回来了
 move-unclear = 现在不能这样出：{ $text }。可以出的都在下面。
 refused-stale_move = 刚才的按钮过时了，局面已经变了。现在是这样：
+refused-places_empty-turns = 还差 { $count } 人才能开局。等人来，或者点“电脑代打补满”。
 refused-stale_phase-turns = 这个按钮是{ $phase }的，已经过去了。现在是这样：
 
 turns-until = 时限：{ $until }

@@ -28,6 +28,7 @@ button-away = 離開一陣
 button-back = 我回來了
 move-unclear = 現在不能這樣出：{ $text }。可以出的都在下面。
 refused-stale_move = 剛才的按鈕過時了，局面已經變了。現在是這樣：
+refused-places_empty-turns = 還差 { $count } 人才能開局。等人來，或者按「電腦代打補滿」。
 refused-stale_phase-turns = 這個按鈕是{ $phase }的，已經過去了。現在是這樣：
 
 turns-until = 時限：{ $until }
