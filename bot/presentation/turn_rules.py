@@ -37,6 +37,12 @@ def span(value: int | str, texts: Localizer) -> str:
     return texts.text("turns-minutes", minutes=int(re.sub(r"\D", "", value)))
 
 
+def enough(match: Match, texts: Localizer) -> str:
+    """How many seats a match needs to begin."""
+    game = find(match.game)
+    return texts.text("turns-enough", seats=game.seat_limits(game.rules(house_rules_of(match)))[0])
+
+
 def changed(match: Match, texts: Localizer) -> Iterator[str]:
     """The turn's time, and every house rule that is not the usual one."""
     usual = houserules.write(find(match.game).rules({}))

@@ -209,8 +209,8 @@ class TurnGameTexts(Struct, frozen=True):
     # --- house rules
 
     def lobby(self, table: Table, texts: Localizer) -> Sequence[str]:
-        """The turn's time, and every house rule that is not the usual one."""
-        return tuple(turn_rules.changed(table.match, texts))
+        """How many are enough, the turn's time, and every house rule that is not the usual one."""
+        return (turn_rules.enough(table.match, texts), *turn_rules.changed(table.match, texts))
 
     def rule_title(self, key: str, texts: Localizer) -> str:
         """A house rule's name."""

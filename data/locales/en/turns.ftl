@@ -64,3 +64,4 @@ turns-phase-end = the end of { $phase }
 turns-course-none = Nothing has been played yet.
 turns-then = {" → "}
 turns-move = { $what }: { $choices }
+turns-enough = { $seats } are enough to begin.

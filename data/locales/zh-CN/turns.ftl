@@ -58,3 +58,4 @@ turns-phase-end = { $phase }结束
 turns-course-none = 还没有人出过牌。
 turns-then = {" → "}
 turns-move = { $what }：{ $choices }
+turns-enough = 满 { $seats } 人就能开局。

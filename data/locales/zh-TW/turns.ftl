@@ -58,3 +58,4 @@ turns-phase-end = { $phase }結束
 turns-course-none = 還沒有人出過牌。
 turns-then = {" → "}
 turns-move = { $what }：{ $choices }
+turns-enough = 滿 { $seats } 人就能開局。
