@@ -74,6 +74,9 @@ async def _beat(stage: Stage, clock: Clock) -> None:
 
 
 async def _ended(task: "asyncio.Task[None]") -> None:
-    task.cancel()
+    """Cancel it until it has ended: what it waits for may swallow a cancellation that comes at the wrong moment."""
+    while not task.done():
+        task.cancel()
+        await asyncio.wait({task}, timeout=BEAT)
     with suppress(asyncio.CancelledError):
         await task

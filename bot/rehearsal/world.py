@@ -39,6 +39,9 @@ LOOKS = 40
 """How often one looks whether a phase has ended that was due; the gateway may hold it for some minutes."""
 
 BETWEEN_LOOKS = timedelta(seconds=15)
+MOMENT = timedelta(seconds=0.25)
+"""Time that passes at once while the bot stops."""
+
 SETTLING = timedelta(minutes=1)
 """Until panels, which are not edited at every click, show everything."""
 
@@ -105,8 +108,12 @@ class World:
         simworld.begin_with(self._bot, self._app.start)
 
     async def _stop(self) -> None:
+        """Stop the bot; a message on its way may wait for its turn, so time passes until all is done."""
         with simworld.as_bot(self.env):
-            await self._app.stop()
+            stopping = asyncio.ensure_future(self._app.stop())
+        while not stopping.done():
+            await self.env.advance_time(MOMENT.total_seconds())
+        await stopping
 
     # --- people and places
 
