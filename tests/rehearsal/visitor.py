@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Error, Locator, Page, expect, sync_playwright
 
 from bot.online import all_texts
 from tests.rehearsal.conftest import ARGUMENTS, CHROMIUM, Played
@@ -15,6 +15,8 @@ PHONE = (390, 844)
 PATIENCE = 20_000
 """Milliseconds: nothing here takes a second on a machine at rest."""
 
+
+TRIES = 4
 
 TEXTS = all_texts()
 
@@ -59,10 +61,16 @@ class Visitor:
 
     def is_now(self, name: str) -> None:
         """Choose who one is."""
-        option = self.page.locator("#bar-who option", has_text=name)
-        with self.page.expect_navigation():
-            self.page.locator("#bar-who").select_option(value=option.get_attribute("value"))
+        for _ in range(TRIES):
+            option = self.page.locator("#bar-who option", has_text=name)
+            try:
+                with self.page.expect_navigation():
+                    self.page.locator("#bar-who").select_option(value=option.get_attribute("value"))
+                break
+            except Error:  # the page was just loading anew by itself, since something was posted
+                self.settled()
         self.settled()
+        expect(self.page.locator("#bar-who option", has_text=name)).to_have_js_property("selected", True)
 
     def goes(self, place: str) -> None:
         """Choose where one looks."""
@@ -91,6 +99,19 @@ class Visitor:
         self.idle()
         self.app.get_by_role("combobox").last.click()
         self.page.locator("[role=option]", has_text=label).first.click()
+
+    def takes(self, place: str = "first") -> None:
+        """Choose the first or last line of the newest menu; a page that is drawn anew shuts it, then once more."""
+        for _ in range(TRIES):
+            self.idle()
+            self.app.get_by_role("combobox").last.click()
+            lines = self.page.locator("[role=option]:visible")
+            try:
+                getattr(lines, place).click(timeout=PATIENCE / 10)
+                return
+            except Error:
+                continue
+        raise AssertionError("the menu does not stay open")
 
     def types(self, command: str) -> None:
         """Give a command, with the first choice for what it must have."""
