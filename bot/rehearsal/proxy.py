@@ -114,6 +114,8 @@ class Proxy:
         origin = request.headers.get("Origin")
         if request.headers.get("Host") not in own or (origin is not None and origin.removeprefix("http://") not in own):
             raise web.HTTPForbidden(text="only from this machine, and from this page")
+        if not {".", ".."}.isdisjoint(request.path.split("/")):
+            raise web.HTTPNotFound(text="no such page")  # it would be another path to simcord than to us
         needs_key = request.method != "GET" or request.path.startswith("/api/") or request.path == "/_bar/state"
         if needs_key and not secrets.compare_digest(request.headers.get(KEY, "").encode(), self._key.encode()):
             raise web.HTTPUnauthorized(text="the key is missing")

@@ -16,6 +16,7 @@ from bot.rehearsal.stage import Stage
 from bot.rehearsal.wanted import Wanted
 from bot.rehearsal.world import World
 from bot.resources import data_dir
+from bot.transport.replying import log_fault
 
 BEAT = 0.25
 """Real seconds between two looks at what has happened."""
@@ -62,6 +63,8 @@ async def run(wanted: Wanted, port: int, ready: Callable[[str], None]) -> None:
         async with rehearsal(wanted, Path(folder), port) as show:
             ready(show.proxy.url)
             await stopped.wait()
+            for number in (signal.SIGINT, signal.SIGTERM):
+                loop.remove_signal_handler(number)  # whoever presses it again does not want to wait
 
 
 async def _beat(stage: Stage, clock: Clock) -> None:
@@ -70,6 +73,8 @@ async def _beat(stage: Stage, clock: Clock) -> None:
             await stage.beat()
         except TimeoutError:
             _log.warning("the bot had more to do than it could in the time; it goes on")
+        except Exception as error:  # noqa: BLE001 - the world must not stand still without a word; its log tells why
+            log_fault(error, "the rehearsal's time")
         await clock.sleep(BEAT)
 
 

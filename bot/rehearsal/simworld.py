@@ -4,10 +4,11 @@ Tests that do what no person can do have more of them, in a module of their own.
 """
 
 import asyncio
+import logging
 import re
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, TypeAlias
 
 import simcord
@@ -20,6 +21,8 @@ from bot.services.instants import from_epoch_ms, to_epoch_ms
 
 Page: TypeAlias = Preview
 """What shows a place."""
+
+_log = logging.getLogger(__name__)
 
 CHANNEL_NAMED = re.compile(r"<#(\d{1,20})>")
 LOCALES: dict[int, str] = {}
@@ -141,6 +144,15 @@ def _localised(original: Callable[..., tuple[Any, dict[str, Any]]]) -> Callable[
 
 
 # --- looking at it
+
+
+async def passes_while(env: simcord.Env, doing: "asyncio.Future[Any]", step: timedelta) -> None:
+    """Let time pass in such steps until it is done; where the world has not begun, none passes."""
+    while not doing.done() and env._started:
+        try:
+            await env.advance_time(step.total_seconds())
+        except TimeoutError:
+            _log.warning("the bot has more to do than it can in the time; it is waited for")
 
 
 def begins_at(env: simcord.Env, now: datetime) -> None:

@@ -92,8 +92,10 @@ class World:
 
     async def end(self) -> None:
         """Stop the bot, and the world with it."""
-        await self._stop()
-        await self.env.shutdown()
+        try:
+            await self._stop()
+        finally:
+            await self.env.shutdown()
 
     async def restart(self) -> None:
         """End the bot politely, and begin another one on the same database."""
@@ -111,8 +113,7 @@ class World:
         """Stop the bot; a message on its way may wait for its turn, so time passes until all is done."""
         with simworld.as_bot(self.env):
             stopping = asyncio.ensure_future(self._app.stop())
-        while not stopping.done():
-            await self.env.advance_time(MOMENT.total_seconds())
+        await simworld.passes_while(self.env, stopping, MOMENT)
         await stopping
 
     # --- people and places

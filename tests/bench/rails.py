@@ -19,7 +19,7 @@ MATCHES = 1_000
 FEW = 8
 """Matches of the process that is compared with: so many that everything has been loaded and used there too."""
 
-STARTS = 3
+STARTS = 5
 ROOT = Path(__file__).resolve().parents[2]
 
 

@@ -62,12 +62,15 @@ class Played:
         raise AssertionError("".join(self.lines))
 
     def end(self) -> str:
-        """Press Ctrl-C, once, and return everything that it printed."""
+        """Press Ctrl-C, once, and return everything that it printed; whatever it was doing, it ends as it should."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
             rest, _ = self.process.communicate()
             self.lines.append(rest)
-        return "".join(self.lines)
+        said = "".join(self.lines)
+        assert self.process.returncode == 0, said
+        assert "Traceback" not in said, said
+        return said
 
 
 @pytest.fixture

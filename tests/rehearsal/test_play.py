@@ -1,5 +1,6 @@
 """`duskbid play` as a program: what it says, whom it answers, what it leaves behind."""
 
+import http.client
 import subprocess
 import sys
 import urllib.error
@@ -56,6 +57,18 @@ def test_only_this_machine_and_this_page_are_answered(played: Played) -> None:
     assert asked(state, own) == 200
     for origin, status in (("http://evil.example", 403), ("null", 403), (address.rstrip("/"), 200)):
         assert asked(state, {**own, "Origin": origin}) == status
+
+
+@pytest.mark.parametrize("way", ["/x/../api/state", "/./api/state", "/x/%2e%2e/api/state", "/_bar/../_bar/state"])
+def test_no_way_round_leads_past_the_key(played: Played, way: str) -> None:
+    """Browsers straighten such paths before they ask; another program need not."""
+    host = played.url.split("/")[2]
+    connection = http.client.HTTPConnection(host)
+    try:
+        connection.request("GET", way, headers={"Host": host})
+        assert connection.getresponse().status in (401, 404)
+    finally:
+        connection.close()
 
 
 def test_what_the_page_does_not_ask_is_refused(played: Played) -> None:
