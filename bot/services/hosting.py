@@ -26,21 +26,26 @@ class Caller(Struct, frozen=True, kw_only=True):
     input: int
     """The id of the interaction."""
 
+    guild: int = 0
+    """The server where he asks; 0 in a DM. Roles there give no say over what is played elsewhere."""
+
     roles: frozenset[int] = frozenset()
-    """His roles on the server where he asks."""
+    """His roles on that server."""
 
     host_role: bool = False
-    """He counts as one with the server's host role, whatever his roles are."""
+    """He counts as one with that server's host role, whatever his roles are."""
 
 
 HostAct: TypeAlias = Callable[[Decision], Awaitable[Outcome]]
 
 
 async def require_host(store: ChoiceStore, match: Match, caller: Caller) -> None:
-    """Refuse who is neither host nor co-host nor has the server's host role, as it is chosen now."""
-    if caller.user in match.hosts or caller.host_role:
+    """Refuse who is neither host nor co-host nor has the host role, as it is chosen now, of the match's own server."""
+    if caller.user in match.hosts:
         return
-    if not caller.roles or (await store.server(match.guild)).host_role not in caller.roles:
+    if caller.guild != match.guild or not (caller.host_role or caller.roles):
+        raise Refused("not_host")
+    if not caller.host_role and (await store.server(match.guild)).host_role not in caller.roles:
         raise Refused("not_host")
 
 

@@ -99,7 +99,7 @@ class Asked(Struct, frozen=True, kw_only=True):
 
     def caller(self) -> Caller:
         """The person as one who asks for a host's act."""
-        return Caller(user=self.user, input=self.input, roles=self.roles)
+        return Caller(user=self.user, input=self.input, guild=self.guild, roles=self.roles)
 
     async def given(self) -> Input:
         """The input as the services judge it: what was clicked counts for the phase that it was made for."""

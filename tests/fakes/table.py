@@ -122,7 +122,7 @@ class Process:
         return 5_000_000_000_000_000_000 + self.inputs
 
     def host(self, user: int = HOST, input_id: int | None = None) -> Caller:
-        return Caller(user=user, input=input_id or self.input_id())
+        return Caller(user=user, input=input_id or self.input_id(), guild=GUILD)
 
     def given(
         self, seat: Seat, *, at: datetime | None = None, phase: str | None = None, input_id: int | None = None

@@ -17,6 +17,8 @@ async def test_only_hosts_and_the_host_role_may() -> None:
     match = await house.begun()
     stranger = house.host(user("1"))
     assert (await pausing.extend(house.rails, match, stranger, 5)).code == "not_host"
+    elsewhere = replace(house.host(76), guild=GUILD + 1, host_role=True, roles=frozenset({5}))
+    assert (await pausing.extend(house.rails, match, elsewhere, 5)).code == "not_host"
     manager = replace(house.host(77), host_role=True)
     assert (await pausing.extend(house.rails, match, manager, 5)).code == "extended"
     helper = replace(house.host(78), roles=frozenset({4, 5}))
@@ -25,6 +27,8 @@ async def test_only_hosts_and_the_host_role_may() -> None:
     again = replace(house.host(78), roles=frozenset({4, 5}))
     assert (await pausing.extend(house.rails, match, again, 5)).code == "not_host"
     await servers.choose_host_role(house.storage, GUILD, 5)
+    afar = replace(house.host(78), guild=GUILD + 1, roles=frozenset({4, 5}))
+    assert (await pausing.extend(house.rails, match, afar, 5)).code == "not_host"
     now = replace(house.host(78), roles=frozenset({4, 5}))
     assert (await pausing.extend(house.rails, match, now, 5)).code == "extended"
 

@@ -289,6 +289,6 @@ async def test_a_host_who_plays_undoes_only_with_a_second_host() -> None:
     stranger = await rewinding.undo(house.rails, match, house.host(HOST), number)
     assert stranger.code == "not_host"
     second = house.host(SECOND_HOST)
-    by_role = type(second)(user=second.user, input=second.input, host_role=True)
+    by_role = type(second)(user=second.user, input=second.input, guild=second.guild, host_role=True)
     assert (await rewinding.undo(house.rails, match, by_role, number)).code == "undone"
     assert house.state(match)["votes"] == {}
