@@ -81,6 +81,9 @@ class FakeMessenger:
         self.read_only: set[int] = set()
         """Channels in which we may look, and nothing else."""
 
+        self.no_files = False
+        """Whether nothing may be attached anywhere."""
+
         self.locked: set[int] = set()
         """Archived threads that do not open again."""
 
@@ -144,11 +147,13 @@ class FakeMessenger:
     async def send(self, channel: int, message: Rendered, nonce: str) -> int:
         assert len(nonce) == 24, "a nonce has 24 characters"
         put: list[Put] = []
+        self._take_files(message)
         await self._answer("send", channel, lambda: put.append(self._post(channel, message, nonce)))
         return put[0].id
 
     async def edit(self, channel: int, put: int, message: Rendered) -> None:
         found = self._find(channel, put)
+        self._take_files(message)
         await self._answer("edit", channel, lambda: found.history.append(message))
 
     async def delete(self, channel: int, put: int) -> None:
@@ -205,6 +210,10 @@ class FakeMessenger:
         self.pings += [(channel, user) for user in message.ping]
         put.pinned = message.pin and sum(one.pinned for one in self._standing(channel)) < self.most_pins
         return put
+
+    def _take_files(self, message: Rendered) -> None:
+        if self.no_files and message.pictures:
+            raise RefusedByDestination(NO_PERMISSION)
 
     def _knows(self, put: Put) -> bool:
         return self.clock.now() - put.at < NONCES_KEPT

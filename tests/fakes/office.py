@@ -14,7 +14,7 @@ from bot.services.changes import Change, Undone
 from bot.services.delivery.desk import Desk
 from bot.services.delivery.worker import Delivery
 from bot.services.hours import Schedule
-from bot.services.messaging import Button, Link, Rendered, Shown, Table
+from bot.services.messaging import Button, Link, Picture, Rendered, Shown, Table
 from bot.services.outgoing import (
     Breaker,
     Destination,
@@ -56,6 +56,7 @@ class FakeRenderer:
         self.empty_panels: set[str] = set()
         self.tables: list[Table] = []
         self.panels = 0
+        self.pictures: tuple[Picture, ...] = ()
 
     async def message(self, message: NewMessage, table: Table) -> tuple[Rendered, ...]:
         self.tables.append(table)
@@ -76,7 +77,7 @@ class FakeRenderer:
             return None
         match = shown.table.match
         button = Button(custom_id=f"v1:{match.id}:{panel}:{match.step}", label=panel)
-        return Rendered(text=f"{panel} {match.version}", rows=((button,),), pin=True)
+        return Rendered(text=f"{panel} {match.version}", rows=((button,),), pictures=self.pictures, pin=True)
 
     async def way(self, table: Table) -> Link | None:
         return None if table.panel is None else Link(f"{table.panel[1]}", "the panel")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.services.messaging import Link
+from bot.services.messaging import Link, Picture
 from tests.fakes.messenger import NO_PERMISSION, UNKNOWN_MESSAGE, Put
 from tests.fakes.office import Office, channel
 
@@ -56,3 +56,19 @@ async def test_a_panel_that_moved_to_another_channel_is_retired_where_it_was() -
     old, new = office.messenger.puts
     assert (old.channel, old.pinned, new.channel, new.pinned) == (100, False, 200, True)
     assert old.history[-1].rows == ()
+
+
+async def test_where_nothing_may_be_attached_panels_go_without_their_pictures() -> None:
+    office = Office()
+    office.renderer.pictures = (Picture("table.png", b"png", "a table"),)
+    office.messenger.no_files = True
+    await phases(office, 1)
+    await office.want()
+    await office.deliver()
+    [put] = office.messenger.puts
+    assert [(shown.text, shown.pictures) for shown in put.history] == [("table 2", ()), ("table 3", ())]
+    assert office.reports.refusals == []
+    office.messenger.no_files = False
+    await office.want()
+    await office.deliver()
+    assert put.history[-1].pictures == office.renderer.pictures

@@ -1,8 +1,10 @@
 """The messenger for one claimed destination: each call in its turn, within its time, under a lease, and counted."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from datetime import datetime
 from typing import Any, TypeVar
+
+from msgspec.structs import replace
 
 from bot.services.delivery.desk import ATTEMPT_SECONDS, Desk, Hold, Limits
 from bot.services.delivery.timing import within
@@ -13,6 +15,7 @@ T = TypeVar("T")
 
 ARCHIVED = 50083
 UNKNOWN_MESSAGE = 10008
+NO_PERMISSION = 50013
 
 
 class Unsendable(Exception):
@@ -22,7 +25,8 @@ class Unsendable(Exception):
 class Line:
     """Discord as one destination sees it; raises what `Messenger` raises, and Unsendable for everything else.
 
-    A call that takes too long is given up as Doubtful. An archived thread is opened once, and the call repeated.
+    A call that takes too long is given up as Doubtful. An archived thread is opened once, and the call repeated. Where
+    nothing may be attached, messages go without their pictures: what these show is said by the text too.
     """
 
     def __init__(self, desk: Desk, limits: Limits, hold: Hold) -> None:
@@ -47,13 +51,21 @@ class Line:
 
     async def send(self, channel: int, message: Rendered, nonce: str) -> int:
         """Post a message; its id."""
-        put = await self._call(channel, lambda: self._desk.messenger.send(channel, message, nonce))
+
+        async def put(shown: Rendered) -> int:
+            return await self._call(channel, lambda: self._desk.messenger.send(channel, shown, nonce))
+
+        number = await _with_pictures_or_without(message, put)
         self.took = True
-        return put
+        return number
 
     async def edit(self, channel: int, put: int, message: Rendered) -> bool:
         """Edit a message of ours; False when it is gone."""
-        return await self._unless_gone(channel, lambda: self._desk.messenger.edit(channel, put, message))
+
+        async def change(shown: Rendered) -> bool:
+            return await self._unless_gone(channel, lambda: self._desk.messenger.edit(channel, put, shown))
+
+        return await _with_pictures_or_without(message, change)
 
     async def delete(self, channel: int, put: int) -> None:
         """Delete a message of ours."""
@@ -126,3 +138,12 @@ class Line:
         except Exception as error:
             # Whatever the messenger did not foresee lies in this one message: the others must not wait for it.
             raise Unsendable from error
+
+
+async def _with_pictures_or_without(message: Rendered, work: Callable[[Rendered], Awaitable[T]]) -> T:
+    try:
+        return await work(message)
+    except RefusedByDestination as refusal:
+        if refusal.code != NO_PERMISSION or not message.pictures:
+            raise
+    return await work(replace(message, pictures=()))
