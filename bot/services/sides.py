@@ -38,9 +38,7 @@ def members(game: AnyGame, state: Any, seats: Sequence[SeatRow]) -> dict[str, Me
     teams: Mapping[str, Sequence[Seat]] = game.teams(state)
     inside = {place_of(team): _users(seats, of) for team, of in teams.items()}
     known = {one.user: None for row in seats for one in (row.person, row.left) if one is not None}
-    settled = {user for users in inside.values() for user in users}
-    outside = tuple(user for user in known if user not in settled)
-    return {name: Members(users, outside) for name, users in inside.items()}
+    return {name: Members(users, tuple(user for user in known if user not in users)) for name, users in inside.items()}
 
 
 def _users(seats: Sequence[SeatRow], of: Sequence[Seat]) -> tuple[int, ...]:

@@ -96,3 +96,29 @@ async def test_one_who_has_left_the_server_keeps_nobody_out(server: Server) -> N
     assert "ready" in await side.match.hosts("threads")
     await server.passes(seconds=30)
     assert side.inside() == ids(others)
+
+
+async def test_one_who_changes_sides_leaves_the_thread_of_his_former_side(server: Server) -> None:
+    side = await sides(server)
+    mover, *others = side.own
+    there = next(str(seat) for seat in range(1, 11) if str(seat) not in side.seats)
+    path = f"/channels/{side.thread.id}/thread-members/{mover.id}"
+    server.wire.refuse("DELETE", path, 403, 50013, times=None)
+    await side.match.hosts("substitute", seat=side.seats[0], person=server.person("newcomer").actor)
+    await side.match.hosts("substitute", seat=there, person=mover.actor)
+    server.wire.relent()
+    await server.passes(minutes=10)
+    assert side.inside() == ids(others)
+
+
+async def test_who_cannot_be_let_in_for_want_of_a_permission_is_let_in_later(server: Server) -> None:
+    side = await sides(server)
+    first, *_ = side.own
+    await server.as_bot(server.messenger.let_out(side.thread.id, first.id))
+    server.wire.refuse("PUT", f"/channels/{side.thread.id}/thread-members/{first.id}", 403, 50013, times=None)
+    assert "ready" in await side.match.hosts("threads")
+    await server.passes(seconds=30)
+    assert first.id not in side.inside()
+    server.wire.relent()
+    await server.passes(minutes=10)
+    assert side.inside() == ids(side.own)

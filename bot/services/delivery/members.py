@@ -1,7 +1,8 @@
 """A side's thread: whoever belongs in it is let in, and who does not is let out; a panel's row says when to look anew.
 
 Those who go come first: somebody who is out must not read what his side says. Whoever cannot be let in (he has left the
-server) keeps nobody waiting; a refusal to let somebody out is one of the thread, and is tried again.
+server, or may not see the thread's channel) keeps nobody waiting; any other refusal is one of the thread, and is tried
+again.
 """
 
 import logging
@@ -11,11 +12,14 @@ from bot.games.registry import find
 from bot.services import sides
 from bot.services.delivery.desk import Desk, Hold
 from bot.services.delivery.line import Line
-from bot.services.delivery.refusals import FOR_GOOD, UNKNOWN_USER
+from bot.services.delivery.refusals import UNKNOWN_USER
 from bot.services.messaging import RefusedByDestination
 from bot.services.outgoing import Panel
 from bot.services.replay import loaded
 from bot.services.sides import Members
+
+NOT_TO_BE_LET_IN = frozenset({10007, UNKNOWN_USER, 50001})
+"""Discord's codes that speak of the person: no member of the server, nobody at all, no access to the channel."""
 
 _log = logging.getLogger(__name__)
 
@@ -41,7 +45,7 @@ class Gathering:
         try:
             await self._line.let_in(thread, user)
         except RefusedByDestination as refusal:
-            if refusal.code in FOR_GOOD - {UNKNOWN_USER}:
+            if refusal.code not in NOT_TO_BE_LET_IN:
                 raise
             _log.warning("thread %d: somebody could not be let in (code %d)", thread, refusal.code)
 
