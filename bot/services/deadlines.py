@@ -34,14 +34,15 @@ class Deadlines:
             return
         self._jump_told = False
         held: list[datetime] = []
-        for row in await self._rails.storage.due(self._rails.time.now()):
+        now = self._rails.time.now()
+        for row in await self._rails.storage.due(now):
             try:
                 wait = await self._run(row)
             except Exception as fault:  # noqa: BLE001 - whatever is wrong with one match, the others' hours come
                 _report(row, fault)
             else:
                 held += [] if wait is None else [wait]
-        await self._rails.set_alarm(min(held, default=None), after=self._rails.time.now())
+        await self._rails.set_alarm(min(held, default=None), after=now)
 
     async def _run(self, row: Deadline) -> datetime | None:
         """Do one thing; when to look again, if it has to wait."""

@@ -151,13 +151,17 @@ async def resume_at_last(rails: Rails, row: Deadline) -> Answer:
     return await rails.change(row.match, decide)
 
 
-async def unposted_lately(decision: Decision) -> bool:
-    """Whether it was told less than a day ago that nothing can be posted, and has not ended by itself since.
+async def told_of_unposted(decision: Decision, *, first: bool) -> bool:
+    """Whether it is known that nothing can be posted, and has not ended by itself since.
 
-    So a host who lets the match go on all the same is not overruled, and nobody is told at every attempt.
+    So a host who lets the match go on all the same is not overruled, and nobody is told at every attempt; only a
+    refusal that is the `first` after posts arrived is told again a day later. What was told in the lobby is told again
+    to a match that has begun since.
     """
-    told_at = _unposted_since(await decision.store.audit(decision.match.id))
-    return told_at is not None and decision.now - told_at < TOLD_AGAIN
+    told_at, began_at = _unposted_since(await decision.store.audit(decision.match.id)), decision.match.started_at
+    if told_at is None or (began_at is not None and told_at < began_at):
+        return False
+    return not first or decision.now - told_at < TOLD_AGAIN
 
 
 def rest_by_itself(decision: Decision) -> datetime:

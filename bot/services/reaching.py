@@ -4,7 +4,11 @@ Nobody's DMs are a match's business but his own: he is told in public, in words 
 something private waits for him, and goes on by buttons. A channel that takes nothing is everybody's: the match rests.
 """
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from traceback import format_tb
+
+import msgspec
 
 from bot.services import notices, pausing
 from bot.services.decision import Decision
@@ -12,10 +16,12 @@ from bot.services.delivery.refusals import FOR_GOOD
 from bot.services.host import Outcome, Rails
 from bot.services.hosting import record
 from bot.services.log import Started, Ticked, read
-from bot.services.notices import To
+from bot.services.notices import SOURCE, AnyNotice, Briefed, To
 from bot.services.outgoing import Breaker, Destination, DestinationKind, Message
 from bot.services.replay import course
 from bot.services.rows import LIVE, Person, SeatRow, Status
+
+_log = logging.getLogger(__name__)
 
 OPEN = (Status.LOBBY, *LIVE)
 
@@ -34,8 +40,8 @@ class Reaching:
         to = breaker.destination
         if to.kind is DestinationKind.CHANNEL:
             word = HOME_CLOSED.get(breaker.code)
-            if word is not None and breaker.failures == 1:
-                await self._home_refuses(to.id, word)
+            if word is not None:
+                await self._home_refuses(to.id, word, first=breaker.failures == 1)
         elif breaker.code in FOR_GOOD:
             await self._unreached(to.id, rows)
 
@@ -61,7 +67,7 @@ class Reaching:
                     decision.tell(notices.Unread(seats=(row[0].seat,)))
                 return Outcome(code="marked")
 
-            await self._rails.change(seat.match, decide)
+            await self._change(seat.match, decide)
 
     async def _reached(self, user: int) -> None:
         async def decide(decision: Decision) -> Outcome:
@@ -73,13 +79,13 @@ class Reaching:
             return Outcome(code="marked")
 
         for seat in await self._rails.storage.seats_of(user, OPEN):
-            await self._rails.change(seat.match, decide)
+            await self._change(seat.match, decide)
 
     # --- homes
 
-    async def _home_refuses(self, channel: int, why: str) -> None:
+    async def _home_refuses(self, channel: int, why: str, *, first: bool) -> None:
         async def decide(decision: Decision) -> Outcome:
-            if await pausing.unposted_lately(decision):
+            if await pausing.told_of_unposted(decision, first=first):
                 return Outcome(code="marked", unchanged=True)
             until = None
             if decision.match.status is Status.RUNNING:
@@ -92,7 +98,7 @@ class Reaching:
 
         for match in await self._rails.storage.matches(OPEN, channel=channel):
             if match.home == channel:
-                await self._rails.change(match.id, decide)
+                await self._change(match.id, decide)
 
     async def _home_takes(self, channel: int) -> None:
         async def decide(decision: Decision) -> Outcome:
@@ -101,7 +107,15 @@ class Reaching:
 
         for match in await self._rails.storage.matches(OPEN, channel=channel):
             if match.home == channel:
-                await self._rails.change(match.id, decide)
+                await self._change(match.id, decide)
+
+    async def _change(self, match: int, decide: Callable[[Decision], Awaitable[Outcome]]) -> None:
+        """Change one match; its fault, logged without what it says, does not keep the news from the others."""
+        try:
+            await self._rails.change(match, decide)
+        except Exception as fault:  # noqa: BLE001 - a refusal must be stored, whatever is wrong with one match
+            where = "".join(format_tb(fault.__traceback__))
+            _log.error("match %s: a refusal could not be noted: %s\n%s", match, type(fault).__name__, where)
 
 
 def _seat_of(decision: Decision, user: int) -> tuple[SeatRow, Person] | None:
@@ -112,10 +126,12 @@ def _seat_of(decision: Decision, user: int) -> tuple[SeatRow, Person] | None:
 
 
 async def _is_letter(decision: Decision, own: Sequence[Message]) -> bool:
-    """Whether one of the rows holds what the deal or the end of a phase tells a seat.
+    """Whether one of the rows holds what the deal or the end of a phase tells a seat, or brings a substitute his seat.
 
     Everybody who is in gets that. Whoever gets something else, such as his side's talk, would be given away by it.
     """
+    if any(row.new.source == SOURCE and _briefs(row) for row in own):
+        return True
     numbers = {row.new.number for row in own if row.new.source == decision.game.name}
     seats = {row.new.seat for row in own}
     if not numbers:
@@ -128,3 +144,8 @@ async def _is_letter(decision: Decision, own: Sequence[Message]) -> bool:
         if one.row.number in numbers and isinstance(read(one.row), brings)
         for event in one.events
     )
+
+
+def _briefs(row: Message) -> bool:
+    told = msgspec.json.decode(row.new.events, type=tuple[AnyNotice, ...])
+    return any(isinstance(notice, Briefed) for notice in told)

@@ -155,8 +155,8 @@ class DuskBot(commands.AutoShardedBot):
         """Take a text: those in DMs, and posts that mention the bot. There are no commands by prefix."""
         if not message.author.bot:
             self._services().time.note(message.created_at)
-            await self._texting.heard(message)
-            await self._services().heard_from(message.author.id)
+            if await self._texting.heard(message):
+                await self._services().heard_from(message.author.id)
 
     async def clicked(self, interaction: Interaction) -> None:
         """Handle a click on a button or menu."""

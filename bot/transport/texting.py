@@ -29,12 +29,15 @@ class Texting:
         self._messenger = DiscordMessenger()
         self._messenger.use(client)
 
-    async def heard(self, message: discord.Message) -> None:
-        """Take a text as it arrives. What an author makes of it later by editing it is not heard."""
+    async def heard(self, message: discord.Message) -> bool:
+        """Take a text as it arrives, if it is for us; whether it is. What its author makes of it later is not heard."""
         if message.guild is None:
             await self._handle(message, "text")
-        elif self._client.user is not None and any(one.id == self._client.user.id for one in message.mentions):
+            return True
+        if self._client.user is not None and any(one.id == self._client.user.id for one in message.mentions):
             await self._handle(message, "mention")
+            return True
+        return False
 
     async def _handle(self, message: discord.Message, kind: str) -> None:
         handled = self._client.verbs.find(kind)

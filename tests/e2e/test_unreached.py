@@ -66,6 +66,28 @@ async def test_c16_dms_closed_in_the_middle_are_found_at_the_next_letter(server:
     assert ((await match.row()).phase, len(unread(match))) == ("2-night", 2)
 
 
+async def test_c16_a_substitute_whom_no_dm_reaches_is_told_in_public_where_his_part_is(server: Server) -> None:
+    match, host, _ = await four_people(server, closed=False)
+    newcomer = server.person("newcomer")
+    newcomer.closes_dms()
+    await host.slash("host substitute", where=match.channel, seat="2", person=newcomer.actor)
+    await server.passes(minutes=1)
+    assert [text.splitlines()[0] for text in unread(match)] == [
+        'No DM reaches seat 2 newcomer. What waits for you in private is behind "My role" and /me.'
+    ]
+
+
+async def test_what_is_said_to_others_on_the_server_does_not_try_closed_dms_again(server: Server) -> None:
+    match, _, an = await four_people(server)
+    door = Destination(DestinationKind.PERSON, an.id)
+    closed = await server.services.storage.breaker(door)
+    assert closed is not None
+    await an.says("good evening", where=match.channel)
+    assert await server.services.storage.breaker(door) == closed
+    assert (await an.slash("me", where=match.channel)).private
+    assert await server.services.storage.breaker(door) is None
+
+
 async def test_c16_a_refused_draft_is_no_word_to_the_table(server: Server) -> None:
     """A message that not everybody gets must not be given away by one that everybody reads."""
     match, _, an = await four_people(server, closed=False)
@@ -172,6 +194,16 @@ async def test_c12_a_locked_thread_is_told_as_what_it_is(server: Server) -> None
     server.wire.refuse("PATCH", f"/channels/{match.home.id}", 403, 50013, times=None)
     await comes_to_rest(server, match.id)
     assert "is locked" in match.host.last_dm
+
+
+async def test_c12_a_match_that_begins_where_nothing_arrived_before_rests_all_the_same(server: Server) -> None:
+    match = await opened(server.person("host"))
+    server.wire.refuse("POST", SEND.format(match.home.id), 403, 50013, times=None)
+    await match.hosts("announce", text="soon")
+    await server.passes(minutes=1)
+    assert "may not post" in match.host.last_dm
+    await match.starts()
+    await comes_to_rest(server, match.id)
 
 
 async def test_c12_when_posts_arrive_again_the_match_goes_on_with_its_time_given_back(server: Server) -> None:
