@@ -31,7 +31,7 @@ _log = logging.getLogger(__name__)
 class Missed:
     """Reads what was missed and hands it on, each person's texts in their order."""
 
-    def __init__(self, client: discord.Client, handle: Callable[[discord.Message], Awaitable[None]]) -> None:
+    def __init__(self, client: discord.Client, handle: Callable[[discord.Message], Awaitable[object]]) -> None:
         self._client = client
         self._handle = handle
 
