@@ -248,7 +248,10 @@ class _Teller(Struct, frozen=True):
     def ended(self, event: events.Ended) -> Iterator[str]:
         texts = self.texts
         yield outcome_text(event.winners, event.reason, texts, self.names)
-        for seat, cards in event.scores.items():
-            tiles = tiles_named(texts, event.won.get(seat, ()))
-            shown: dict[str, Value] = {"tiles": tiles, "cards": self.cards(cards), "total": event.sums.get(seat, 0)}
-            yield texts.text("rites-ended", seat=self.seat(seat), **shown)
+        for seat, won in event.won.items():
+            shown: dict[str, Value] = {"seat": self.seat(seat), "tiles": tiles_named(texts, won)}
+            if seat not in event.scores:
+                yield texts.text("rites-ended", **shown)
+                continue
+            shown |= {"cards": self.cards(event.scores[seat]), "total": event.sums[seat]}
+            yield texts.text("rites-ended-scores", **shown)

@@ -208,8 +208,9 @@ def verify_special(state: State, seat: Seat, action: Special) -> None:
     if action.card != "swap":
         _verify_bare(action)
         return
-    if action.with_ not in hand:
-        raise Refused("no_such_card", card=action.with_)
+    if action.with_ is None:
+        raise Refused("no_such_card", card=None)
+    require_cards(hand, (action.card, action.with_))
     if action.with_ not in NUMBERS:
         raise Refused("not_a_number_card", card=action.with_)
     rite = require_rite(state, action.rite)

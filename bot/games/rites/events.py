@@ -275,7 +275,7 @@ class TimedOut(Event, frozen=True, gc=False):
 
 
 class Ended(Event, frozen=True, gc=False):
-    """The match is over (R19-R21); all score cards and tiles are shown."""
+    """The match is over (R19-R21). All tiles are shown, and score cards with their sums where these decide (R20)."""
 
     winners: tuple[Seat, ...]
     reason: str

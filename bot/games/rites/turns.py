@@ -19,14 +19,14 @@ Step = tuple[State, Events]
 
 def goes_on(state: State, told: Events) -> Step:
     """After an action: the turn goes on while there are actions left and one of them is possible."""
-    if state.actions_left and (state.deck or can_act(state, state.turn)):
+    if state.actions_left > 0 and (state.deck or can_act(state, state.turn)):
         return state, told
     return passes_on(state, told)
 
 
 def resumes(state: State, told: Events) -> Step:
     """After others had to act in between, or swords were resolved: the turn's actions, a phase of their own."""
-    if state.actions_left and can_act(state, state.turn):
+    if state.actions_left > 0 and can_act(state, state.turn):
         return _on_turn(state, state.turn, state.actions_left, told)
     return passes_on(replace(state, pending=None), told)
 
@@ -79,7 +79,8 @@ def opens_next(state: State, place: int, told: Events) -> Step:
 
 
 def ends(state: State, outcome: Outcome, told: Events) -> Step:
-    """The match is over."""
-    sums = {seat: score_sum(cards) for seat, cards in state.scores.items()}
-    ended = Ended(None, outcome.winners, outcome.reason, state.scores, sums, state.won)
+    """The match is over; score cards stay hidden (R17) unless they decide (R20)."""
+    scores = state.scores if outcome.reason in ("library_empty", "stalled") else {}
+    sums = {seat: score_sum(cards) for seat, cards in scores.items()}
+    ended = Ended(None, outcome.winners, outcome.reason, scores, sums, state.won)
     return replace(state, outcome=outcome, pending=None, phase=state.phase + 1), (*told, ended)

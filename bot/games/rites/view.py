@@ -36,7 +36,8 @@ class SeenSeat(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """All that one seat may know, hidden cards as HIDDEN; `seat` None is the public.
 
-    Library and deck are counts; of declarations `pending` holds the viewer's own. Score cards are open once it is over.
+    Library and deck are counts; of declarations `pending` holds the viewer's own. Others' score cards stay hidden for
+    ever (R17); what they sum up to is told where it decides (R20).
     """
 
     rules: Rules
@@ -80,8 +81,7 @@ def view(state: State, seat: Seat | None) -> View:
 def _seen_seat(state: State, viewer: Seat | None, other: Seat) -> SeenSeat:
     hand, score = state.hands[other], state.scores[other]
     if viewer != other:
-        hand = (HIDDEN,) * len(hand)
-        score = score if state.outcome is not None else (HIDDEN,) * len(score)
+        hand, score = (HIDDEN,) * len(hand), (HIDDEN,) * len(score)
     return SeenSeat(hand, score, state.won[other])
 
 

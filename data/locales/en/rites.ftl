@@ -172,7 +172,8 @@ rites-outcome-stalled = Nobody can do anything; { $count ->
         [1] { $seats } has the highest score and wins!
        *[other] { $seats } share the highest score and the win!
     }
-rites-ended = { $seat }: tiles { $tiles }; score { $cards }, { $total } in all
+rites-ended = { $seat }: tiles { $tiles }
+rites-ended-scores = { $seat }: tiles { $tiles }; score { $cards }, { $total } in all
 
 rites-phase-turn = this turn
 rites-phase-discard = the discard

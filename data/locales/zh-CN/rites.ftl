@@ -174,7 +174,8 @@ rites-outcome-stalled = 谁都动不了了，{ $count ->
         [1] { $seats } 得分最高，获胜！
        *[other] { $seats } 得分并列最高，一起获胜！
     }
-rites-ended = { $seat }：仪式 { $tiles }；得分牌 { $cards }，共 { $total }
+rites-ended = { $seat }：仪式 { $tiles }
+rites-ended-scores = { $seat }：仪式 { $tiles }；得分牌 { $cards }，共 { $total }
 
 rites-phase-turn = 这个回合
 rites-phase-discard = 弃牌

@@ -174,7 +174,8 @@ rites-outcome-stalled = 誰都動不了了，{ $count ->
         [1] { $seats } 得分最高，獲勝！
        *[other] { $seats } 得分並列最高，一起獲勝！
     }
-rites-ended = { $seat }：儀式 { $tiles }；得分牌 { $cards }，共 { $total }
+rites-ended = { $seat }：儀式 { $tiles }
+rites-ended-scores = { $seat }：儀式 { $tiles }；得分牌 { $cards }，共 { $total }
 
 rites-phase-turn = 這個回合
 rites-phase-discard = 棄牌

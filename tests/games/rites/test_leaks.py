@@ -33,15 +33,14 @@ def twin(state: State, viewer: Seat | None, rng: Stream) -> State:
     hidden = [*state.deck]
     for seat in state.seats:
         if seat != viewer:
-            hidden += [*state.hands[seat], *(() if state.outcome else state.scores[seat])]
+            hidden += [*state.hands[seat], *state.scores[seat]]
     numbers = iter(rng.shuffled([card for card in hidden if card not in CARDS[90:]]))
     # Special cards stay where they are: a score or a zone cannot hold them.
     hands, scores = dict(state.hands), dict(state.scores)
     for seat in state.seats:
         if seat != viewer:
             hands[seat] = tuple([card if card in CARDS[90:] else next(numbers) for card in hands[seat]])
-            if state.outcome is None:
-                scores[seat] = tuple([next(numbers) for _ in scores[seat]])
+            scores[seat] = tuple([next(numbers) for _ in scores[seat]])
     deck = tuple([card if card in CARDS[90:] else next(numbers) for card in state.deck])
     pending = state.pending
     if isinstance(pending, Declaring):
