@@ -93,7 +93,7 @@ class Setup(Struct, frozen=True):
         rows: list[tuple[Button | Menu, ...]] = [(self._menu(Act.KEY, keys, key),)]
         if key:
             lines += [self._game.rule_title(key, self.texts), self._game.rule_value(key, chosen[key], self.texts)]
-            values = [(one, self._game.rule_value(key, one, self.texts)) for one in _words(self._kind(key))]
+            values = [(str(one), self._game.rule_value(key, one, self.texts)) for one in _words(self._kind(key))]
             rows.append((self._menu(f"{Act.VALUE}.{self._at(key)}", values, str(chosen[key])),))
         else:
             lines += self._changed() or [self.texts.text("open-rules-none")]

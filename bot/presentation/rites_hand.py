@@ -40,6 +40,7 @@ from bot.presentation.turns import (
 )
 from bot.services.messaging import Button, Menu
 from bot.services.queries import Mine
+from bot.services.rows import LIVE
 
 NOTHING = "-"
 FACES = {"open": OPEN, "down": DOWN}
@@ -128,12 +129,15 @@ class RitesHand(Struct, frozen=True):
     def rows(self) -> Rows:
         """Menus, then buttons; nothing that is not legal."""
         board, moves = self.board, self.moves
-        if self.mine.seat.robot and self.seen.outcome is None:
+        plays = self.mine.table.match.status in LIVE
+        if plays and self.mine.seat.robot:
             return rows_of([board.button(Verb.BACK, "success")])
         words = {one.word for one in moves}
         buttons: list[Button] = [board.move(word, "primary", f"rites-do-{word}") for word in BARE if word in words]
         buttons += self.forms.buttons(board)
-        buttons += [board.button(Verb.VOTES), board.button(Verb.AWAY)]
+        buttons.append(board.button(Verb.VOTES))
+        if plays:
+            buttons.append(board.button(Verb.AWAY))
         cards = [row for word in ("place", "surrender", "declare") for row in self.menu(board, moves, word, ())]
         return rows_of(buttons, cards, self.forms.menus(board))
 

@@ -51,7 +51,7 @@ class Sins(TurnGameTexts, frozen=True):
         seats: tuple[Seat, ...] = ()
         for event in told:
             match event:
-                case events.TurnBegan(seat=seat) | events.Guessed(seat=seat, asked=True):
+                case events.TurnBegan(seat=seat) | events.Guessed(seat=seat) | events.Mourned(turn=str(seat)):
                     seats = (seat,)
                 case events.Tricked(target=target):
                     seats = (target,)

@@ -33,6 +33,7 @@ from bot.presentation.turns import (
 from bot.services.log import Asks
 from bot.services.messaging import Button, Choice, Menu
 from bot.services.queries import Mine
+from bot.services.rows import LIVE
 
 SWAP = "swap"
 SURE = "!"
@@ -107,9 +108,12 @@ class SinsHand(Struct, frozen=True):
     def rows(self) -> Rows:
         """Menus of cards, then buttons; nothing that is not legal."""
         board, moves = self.board, self.moves
-        if self.mine.seat.robot:
+        plays = self.own.alive and self.mine.table.match.status in LIVE
+        if plays and self.mine.seat.robot:
             return rows_of([board.button(Verb.BACK, "success")])
-        buttons = [*self.buttons(board, moves), board.button(Verb.VOTES), board.button(Verb.AWAY)]
+        buttons = [*self.buttons(board, moves), board.button(Verb.VOTES)]
+        if plays:
+            buttons.append(board.button(Verb.AWAY))
         cards = [row for word in ("play", "guess", "transfer", "mourn") for row in self.menu(board, moves, word, ())]
         return rows_of(buttons, cards)
 

@@ -19,7 +19,7 @@ from bot.presentation.seats import seat_meant
 from bot.presets import names
 from bot.services.hours import is_zone
 from bot.services.messaging import Menu, Rendered
-from bot.services.opening import MOST, MOST_OF_TABLE, Plan, rule_kinds, with_hours, with_rule
+from bot.services.opening import MOST, MOST_OF_TABLE, Plan, house_rules, rule_kinds, with_hours, with_rule
 from bot.transport.ids import read
 from tests.presentation import hosting, scenes
 from tests.presentation.hosting import PLAN
@@ -152,6 +152,15 @@ def test_the_page_of_a_rule_shows_its_value_as_chosen() -> None:
     menu = page.rows[1][0]
     assert isinstance(menu, Menu)
     assert [one.value for one in menu.choices if one.chosen] == ["all"]
+
+
+def test_the_page_of_a_rule_of_few_numbers_shows_its_value_as_chosen() -> None:
+    plan = replace(PLAN, game="rites", preset="standard", rules={})
+    page = Setup(plan, texts("en")).rules("min_cards_to_win")
+    menu = page.rows[1][0]
+    assert isinstance(menu, Menu)
+    usual = str(house_rules(plan)["min_cards_to_win"])
+    assert [one.value for one in menu.choices if one.chosen] == [usual]
 
 
 @pytest.mark.parametrize(

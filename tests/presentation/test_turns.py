@@ -1,12 +1,18 @@
 """Games by turns on their tables and in private hands: nothing illegal offered, nothing too long, nothing told."""
 
 import pytest
+from msgspec.structs import replace
 
+from bot.games.registry import find
 from bot.presentation.forms import Form
-from bot.presentation.games import TURNS
+from bot.presentation.games import GAMES, TURNS
 from bot.presentation.localizer import LANGUAGES
+from bot.presentation.renderer import TextRenderer
 from bot.presentation.splitting import MESSAGE_LIMIT, units
 from bot.services.messaging import Menu, Rendered
+from bot.services.queries import Mine
+from bot.services.rows import Status
+from tests.games.plays import CONTRARY, house_rules, random_play
 from tests.presentation import turning
 from tests.presentation.hosting import sizes
 from tests.presentation.texts import texts
@@ -47,6 +53,44 @@ def test_p4_no_custom_id_of_a_hand_names_a_card_or_a_seat(game: str) -> None:
             rows = () if isinstance(shown, Form) else shown.rows
             words |= {part.custom_id.split(":")[2] for row in rows for part in row}
     assert all(word.replace(".", "").replace("_", "").rstrip("0123456789").isalpha() for word in words), words
+
+
+@pytest.mark.parametrize("game", TURNS)
+def test_a_hand_offers_to_be_away_or_back_while_that_may_be_and_no_longer(game: str) -> None:
+    shown: dict[tuple[bool, bool], set[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
+    for scene in turning.scenes_of(game):
+        for seat in scene.game.seats(scene.moment.state):
+            mine = turning.mine_of(scene, seat, "en")
+            away = replace(mine, seat=replace(mine.seat, robot=True))
+            over = mine.table.match.status is Status.OVER
+            kind = (over, mine.view["seats"][seat].get("alive", True))
+            shown.setdefault(kind, set()).add((presence(mine), presence(away)))
+    plays, never = {(("away",), ("back",))}, {((), ())}
+    assert shown == {kind: plays if kind == (False, True) else never for kind in shown}
+    assert {True, False} == {over for over, _ in shown}
+
+
+@pytest.mark.parametrize("table", ["standard", CONTRARY])
+@pytest.mark.parametrize("game", TURNS)
+def test_whoever_is_waited_for_anew_is_pinged(game: str, table: str) -> None:
+    engine, rules = find(game), dict(house_rules(find(game), table))
+    for seed in turning.SEEDS:
+        before: frozenset[str] = frozenset()
+        for moment in random_play(engine, table, f"pings/{seed}"):
+            scene = turning.Scene(engine, rules, moment, ())
+            public = [event for event in moment.events if event.audience is None]
+            pinged = frozenset(GAMES[game].pinged(public, turning.table_of(scene, "en")))
+            waiting = frozenset(engine.acting(moment.state))
+            anew = waiting - before - {moment.seat}
+            assert anew <= pinged, (moment.action, public)
+            assert pinged <= waiting, (moment.action, public)
+            before = waiting
+
+
+def presence(mine: Mine) -> tuple[str, ...]:
+    own = TextRenderer({"en": texts("en")}).own(mine, "en")
+    words = [part.custom_id.split(":")[2] for row in own.rows for part in row]
+    return tuple(word for word in words if word in ("away", "back"))
 
 
 def fits(shown: Rendered | Form) -> None:

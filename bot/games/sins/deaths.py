@@ -84,8 +84,9 @@ def mourn(state: State, seat: Seat, card: Card) -> Change:
         players[other] = replace(players[other], hand=without(players[other].hand, given))
     discard = (*state.discard, *chosen.values())
     state = replace(state, players=players, discard=discard, mourning=(), chosen={})
+    turn = state.turn if state.turn in state.living else None
     state, told = _go_on(state)
-    return state, (named, Mourned(None, chosen), *told)
+    return state, (named, Mourned(None, chosen, turn), *told)
 
 
 def _go_on(state: State) -> Change:

@@ -207,9 +207,10 @@ class MourningNamed(Event, frozen=True, gc=False):
 
 
 class Mourned(Event, frozen=True, gc=False):
-    """All the cards named, discarded together (S21)."""
+    """All the cards named, discarded together (S21); `turn`: whose turn goes on, None where another one begins."""
 
     cards: Mapping[Seat, Card]
+    turn: Seat | None = None
 
 
 class TimedOut(Event, frozen=True, gc=False):
