@@ -87,7 +87,7 @@ class Herald(Struct, frozen=True):
         texts = self.texts
         match notice:
             case notices.Opened(game=game, seats=seats):
-                yield texts.text("notice-opened", game=texts.text(f"{game}-name"), seats=seats)
+                yield self._said("notice-opened", game=texts.text(f"{game}-name"), seats=seats)
             case notices.Closed():
                 yield texts.text("notice-closed")
             case notices.Moved(place=place, name=name):

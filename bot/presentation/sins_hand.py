@@ -89,13 +89,13 @@ class SinsHand(Struct, frozen=True):
             yield texts.text("sins-own-hand", cards=cards_named(texts, in_order(hand)), count=len(hand))
         else:
             yield texts.text("sins-own-hand-empty")
+        known = "open" if own.fate_open else "hidden"
         if own.fate is not None:
-            variant = "open" if own.fate_open else "hidden"
-            yield texts.text(f"sins-own-fate-{variant}", card=card_name(texts, own.fate))
+            yield texts.text(f"sins-own-fate-{known}", card=card_name(texts, own.fate))
         bears = capacities(self.rules, own.fate)
         yield texts.text("sins-own-sins", sins=sums_text(totals(own.sins), texts, bears))
         if own.bust:
-            yield texts.text("sins-own-bust")
+            yield texts.text(f"sins-own-bust-{known}")
         held = self.seen.held(self.mine.seat.seat)
         if held:
             yield texts.text("sins-own-markers", markers=texts.listed(marker_name(texts, suit) for suit in held))

@@ -319,14 +319,16 @@ def around(name: str, texts: Localizer) -> Iterator[Rendered | Form]:
         yield Setup(plan, texts).numbers(key) or Setup(plan, texts).rules(key)
     herald = Herald(table, texts, names)
     for notice in (
+        notices.Opened(game=name, seats=6),
         notices.Begun(commitment=scenes.HEX, due_at=scenes.AT),
         notices.Briefed(to=notices.To.SEAT, seat="1"),
         notices.Unread(seats=("1",)),
     ):
         yield Rendered(text="\n".join(herald.lines(notice)))
     renderer = TextRenderer({texts.language: texts})
-    for code in ("started", "joined", "away", "back"):
-        yield renderer.answer(scenes.answer(code, **({"place": 1} if code == "joined" else {})), texts.language, table)
+    facts: dict[str, dict[str, int]] = {"opened": {"match": 7, "seats": 6}, "joined": {"place": 1}}
+    for code in ("opened", "started", "joined", "away", "back"):
+        yield renderer.answer(scenes.answer(code, **facts.get(code, {})), texts.language, table)
     for status in (Status.LOBBY, Status.OVER):
         yield Rendered(
             text="\n".join(help_lines(replace(table, match=replace(table.match, status=status)), None, texts))

@@ -23,7 +23,7 @@ answer-received = Thank you; the host knows that you have your role.
 answer-wished = Noted: { $wished } of you want to go on; { $needed } are needed.
 answer-resigned = You have left the match; a robot plays on for you.
 answer-pings_off = Announcements ping you no more, on any server. What is yours to do still comes by DM.
-answer-pings_on = Announcements ping you again: at dawn, at nightfall, and where you are waited for.
+answer-pings_on = Announcements ping you again at dawn, at nightfall, and whenever you are waited for.
 
 ## For hosts
 
@@ -45,7 +45,7 @@ answer-reminded-none = Reminded. Nobody owes a public act.
 answer-ended = The match is ended.
 answer-undone = Records { $first } to { $last } are taken back.
 answer-corrected = Corrected; everybody is told which parts.
-answer-entered = Entered. What came of { $phase } is worked out with it.
+answer-entered = Entered. The result of { $phase } has been worked out again with it.
 answer-dismissed = Left out for good.
 
 ## Buttons of the past, posts that are no votes, and the like

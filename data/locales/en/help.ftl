@@ -19,5 +19,5 @@ which-bids = You are in several matches. Which one are these bids for? They are 
 which-typed = You can also begin with the number of the match: #{ $match } missile 8
 seat-unclear = It is not clear which seat "{ $text }" is; nothing was recorded. Choose from the menu, or write a number such as 7.
 hint-no_match = You are in no match at present.
-hint-mentioned = To see what you can do now, use /help.
+hint-mentioned = To see what you can do now, use /{ command-help-name }.
 refused-no_match_here = You are in no match here.

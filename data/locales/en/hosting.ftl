@@ -33,7 +33,7 @@ open-zone-label = Time zone
 open-thread = { $game } { $at }
 open-post = The lobby is below.
 open-where = It is here: { $place }
-open-lacks = In { $channel } I lack these permissions: { $permissions }. Please have them granted; /setup checks them one by one.
+open-lacks = In { $channel } I lack these permissions: { $permissions }. Please have them granted; /{ command-setup-name } checks them one by one.
 open-not-yours = You may not post in { $channel }, so you cannot open a match there.
 
 ## The lobby
@@ -52,15 +52,15 @@ greet-waiting = You are number { $position } on the waiting list. If you move up
 ## Private talk
 
 team-thread = { $side }, private talk #{ $match }
-team-hello = Only { $side }, and whoever manages all threads, can read this. Bids go by DM or panel, not here. Who is out leaves it.
-threads-failed = The threads for private talk could not all be made. Please check the permissions and use /host threads.
+team-hello = Only { $side } can read this, and whoever may manage threads on this server. Bids go by DM or on the panel, not here. Whoever is out leaves this thread.
+threads-failed = The threads for private talk could not all be made. Please check the permissions and use /{ command-host-name } { command-host-threads-name }.
 threads-made = The threads for private talk are ready.
 notice-team_said = To your side, from { $seat }:
 answer-words_kept = Kept. Your words come first when this phase ends.
 answer-said = Passed on; { $heard } will get it.
 answer-talk_set = { $how ->
         [threads] The sides talk in private threads.
-        [relay] I carry the sides' private talk, by /team say.
+        [relay] I carry the sides' private talk, by /{ command-team-name } { command-team-say-name }.
        *[off] There is no private talk in this match.
     }
 refused-team_talk_off = In this match I do not carry private talk.
@@ -150,11 +150,11 @@ setup-lacks = ❌ { $permission }: { $why }
 setup-post = A test; it is gone in a moment.
 setup-post-arrived = ✅ A test post arrived, and is deleted
 setup-post-refused = ❌ A test post was refused
-setup-mend = To mend this: open "Edit Channel" of { $channel }, choose "Permissions", tick each one for my role, and use /setup again.
+setup-mend = To mend this: open "Edit Channel" of { $channel }, choose "Permissions", tick each one for my role, and use /{ command-setup-name } again.
 
 ## The server's settings
 
-menu-server-channel = Where are matches opened? Where /match open is used, if nothing is chosen
+menu-server-channel = Where are matches opened? Where /{ command-match-name } { command-match-open-name } is used, if nothing is chosen
 menu-server-language = Which language in public?
 menu-server-zone = Whose clock?
 menu-server-role = Which role makes somebody a host?
@@ -162,13 +162,13 @@ button-server-hours = Hours
 button-server-post = Post a test
 server-title = This server's settings
 server-language-own = As the server: { $language }
-server-here = Place: where /match open is used
+server-here = Place: where /{ command-match-name } { command-match-open-name } is used
 server-role = Host role: { $role }; whoever has it counts as a host of every match
 server-role-none = Host role: none
-server-hint = A choice counts at once: /match open begins with it, and each match may still differ. Set-up panels that are open, and matches that are, stay as they are. Whoever manages the server counts as a host of every match too.
+server-hint = Choices count at once: each /{ command-match-name } { command-match-open-name } begins with them, and each match may still differ. Set-up panels and matches that are already open stay as they are. Whoever manages the server also counts as a host of every match.
 server-post = A test: matches can be opened here.
 server-posted = ✅ A test has been posted in { $channel }: { $link }
-server-post-forum = { $channel } is a forum, where a test would be a new post; so none is made. /setup looks at its permissions.
+server-post-forum = { $channel } is a forum, where a test would be a new post; so none is made. /{ command-setup-name } looks at its permissions.
 server-post-unclear = Whether a test arrived in { $channel } cannot be seen now. Please try again in a moment.
 
 ## Not understood, not found

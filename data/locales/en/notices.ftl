@@ -57,9 +57,9 @@ notice-home-seat = Nothing can be posted in the match's channel now, so the matc
 notice-home-hosts = { $why ->
         [gone] The channel of your match is gone.
         [locked] The thread of your match is locked; please unlock it.
-       *[forbidden] I may not post in the channel of your match; please look at my permissions there (/setup).
+       *[forbidden] I may not post in the channel of your match; please look at my permissions there (/{ command-setup-name }).
     }
-notice-home-until = The clock stands still at most until { $until }. When posts arrive again, the match goes on by itself; a host can also use /host resume or /host end.
+notice-home-until = The clock stands still at most until { $until }. When posts arrive again, the match goes on by itself; a host can also use /{ command-host-name } { command-host-resume-name } or /{ command-host-name } { command-host-end-name }.
 
 ## What the host did
 
@@ -75,7 +75,7 @@ notice-looked = { $what ->
        *[state] { $host } has looked at the secrets of the match.
     }
 notice-announced = The host says:
-notice-entered = The host has entered an act that was in time but arrived late. What came of { $phase } is worked out with it.
+notice-entered = The host has entered an act that was in time but arrived late. The result of { $phase } has been worked out again with it.
 
 ## For hosts only
 

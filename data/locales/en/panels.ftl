@@ -42,7 +42,7 @@ dryrun-paused = The match is paused and its clock stands still: { $end } comes a
 dryrun-no_deadline = This phase has no hour at which it ends.
 dryrun-words = The words that you kept for it come first.
 dryrun-then = After that, if the match is not decided and nobody moves the hours:
-dryrun-hint = Made of what everybody can see, so it is not announced; bids, items and roles were not looked at. For secrets there is /host look, and everybody will know.
+dryrun-hint = Made of what everybody can see, so it is not announced; bids, items and roles were not looked at. For secrets there is /{ command-host-name } { command-host-look-name }, and everybody will know.
 
 ## Buttons
 

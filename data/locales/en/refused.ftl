@@ -3,14 +3,14 @@
 ## Which match, and who
 
 refused-no_match = There is no match { $match }.
-refused-not_in_lobby = The lobby is over; this can only be done while it is open.
+refused-not_in_lobby = Sign-up is over; this can only be done while the lobby is open.
 refused-not_running = The match is not under way, so this cannot be done now.
 refused-match_paused = The match is paused. To go on sooner, press "Go on" on the panel.
 refused-not_paused = The match is not paused.
 refused-match_over = The match is over.
 refused-match_live = Match { $match } is still under way; its secrets cannot be exported.
 refused-not_seated = You do not play in this match.
-refused-unknown_seat = There is no seat { $seat }; please choose from the list.
+refused-unknown_seat = There is no seat "{ $seat }"; please choose from the list.
 refused-not_host = Only a host can do this.
 refused-host_plays = You play in this match, so you cannot see its secrets.
 refused-already_plays = That person already plays in this match.

@@ -9,7 +9,7 @@ rites-guide-generation = Generation: fire → earth → metal → water → wood
 rites-guide-overcoming = Overcoming: wood over earth, earth over water, water over fire, fire over metal, metal over wood. A card in the same slot of another zone that overcomes yours and has at least the number you want blocks the change.
 rites-guide-ranking = From high to low: five of a kind, straight flush, rainbow straight, four of a kind, full house, flush, straight, three of a kind, two pair, pair, high card.
 rites-guide-tiles = Special tiles decide first: 1 the highest open number of the colour, 2 most cards of the colour, 3 the highest sum.
-rites-guide-taking = The winner takes the tile and a card of each other zone, may put down as many number cards as score, and then discards down to five.
+rites-guide-taking = The winner takes the tile and one card of everybody else who has cards there, may then put down at most as many number cards as score, face down, and discards down to five.
 rites-guide-specials = Special cards: Swap exchanges a card on the table; Ascension costs all others a score card; Astrology deals new hands; Mirage replaces all rites; Haste gives three more actions.
 rites-guide-end = When all tiles are won, the highest score wins, then most tiles.
 

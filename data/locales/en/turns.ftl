@@ -3,6 +3,8 @@
 menu-open-seats = How many may play?
 open-seats = Seats: up to { $seats }
 
+notice-opened-turns = A lobby is open: { $game } for up to { $seats }. Press "Join" on the panel.
+answer-opened-turns = The lobby of match { $match } is open for up to { $seats }.
 answer-joined-turns = You are { $place }. Once the match has begun, press "My hand" to see your cards and to play.
 answer-started-turns = The match has begun; the cards are dealt.
 greet-seat-turns = You are { $seat }. Once the match has begun, press "My hand" on the panel; what matters comes here as well.

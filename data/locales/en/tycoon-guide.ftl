@@ -1,7 +1,7 @@
 ### Mad Tycoon: how it is played, on one screen.
 
 tycoon-guide-title = How to play Mad Tycoon
-tycoon-guide-sides = East and West are equally strong, and roles have their gifts. A side whose commoners are all out has lost.
+tycoon-guide-sides = East and West are equally strong; some roles have a gift. A side whose commoners are all out has lost.
 tycoon-guide-gold = At each dawn every seat alive gets 10 gold; what is left over stays.
 tycoon-guide-bids = By day one of each of five items is on sale. Bid whole gold, at least the reserve, on as many as you like and can pay. A bid is a draft until you seal it; drafts are sealed by themselves when bids close.
 tycoon-guide-auction = Only bids made exactly once count: the second lowest of them wins, or the only one; with none the item is unsold. Of 4, 5, 5, 6, 7, 7, 8 the 6 wins.

@@ -19,5 +19,5 @@ which-bids = 你同时在好几局里，这是哪一局的出价？还没有记�
 which-typed = 也可以把局号写在前面，比如：#{ $match } 飞弹 8
 seat-unclear = 没看懂“{ $text }”是几号，什么都没有记下。请从菜单里选，或者写号数，比如 7。
 hint-no_match = 你现在没有在玩的局。
-hint-mentioned = 想知道现在能做什么，请用 /帮助。
+hint-mentioned = 想知道现在能做什么，请用 /{ command-help-name }。
 refused-no_match_here = 这里没有你在玩的局。

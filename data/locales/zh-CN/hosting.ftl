@@ -33,7 +33,7 @@ open-zone-label = 时区
 open-thread = { $game } { $at }
 open-post = 这里是报名帖，请看下面的面板。
 open-where = 报名在 { $place }。
-open-lacks = 我在 { $channel } 还少这些权限：{ $permissions }。请管服务器的人补上再开，/setup 会逐条检查。
+open-lacks = 我在 { $channel } 还少这些权限：{ $permissions }。请管服务器的人补上再开，/{ command-setup-name } 会逐条检查。
 open-not-yours = 你在 { $channel } 不能发言，所以不能在那里开局。
 
 ## 报名
@@ -53,14 +53,14 @@ greet-waiting = 你是候补第 { $position } 位，轮到你会在报名面板�
 
 team-thread = { $side }密谈 #{ $match }
 team-hello = 这里只有{ $side }的人看得到，有“管理帖子”权限的人也能看。身份和出价请用私信或面板，不用写在这里。出局的人会被移出这里。
-threads-failed = 密谈的帖子没能全部备好。请检查权限，再用 /host threads 补上。
+threads-failed = 密谈的帖子没能全部备好。请检查权限，再用 /{ command-host-name } { command-host-threads-name } 补上。
 threads-made = 密谈的帖子都备好了。
 notice-team_said = { $seat } 对同城说：
 answer-words_kept = 记下了。这个阶段结束时，会先说你这几句话。
 answer-said = 带到了，{ $heard } 人会收到。
 answer-talk_set = { $how ->
         [threads] 各城用私密帖子密谈。
-        [relay] 各城的密谈由我转达，用 /team say。
+        [relay] 各城的密谈由我转达，用 /{ command-team-name } { command-team-say-name }。
        *[off] 本局没有密谈。
     }
 refused-team_talk_off = 这一局的密谈不用我转达。
@@ -147,11 +147,11 @@ setup-lacks = ❌ { $permission }：{ $why }
 setup-post = 试发一条，马上就删。
 setup-post-arrived = ✅ 试发了一条，已经删掉
 setup-post-refused = ❌ 试发的一条没能发出
-setup-mend = 少了的权限这样补：打开 { $channel } 的“编辑频道”，选“权限”，在我的身份组里逐条打勾，再用一次 /setup。
+setup-mend = 少了的权限这样补：打开 { $channel } 的“编辑频道”，选“权限”，在我的身份组里逐条打勾，再用一次 /{ command-setup-name }。
 
 ## 服务器的设置
 
-menu-server-channel = 在哪里开局？不选就是用 /match open 的地方
+menu-server-channel = 在哪里开局？不选就是用 /{ command-match-name } { command-match-open-name } 的地方
 menu-server-language = 公开的话用什么语言？
 menu-server-zone = 按哪里的时间？
 menu-server-role = 哪个身份组的人都算主持人？
@@ -159,13 +159,13 @@ button-server-hours = 改时间
 button-server-post = 试发一条
 server-title = 本服务器的设置
 server-language-own = 跟服务器一样：{ $language }
-server-here = 地点：用 /match open 的地方
+server-here = 地点：用 /{ command-match-name } { command-match-open-name } 的地方
 server-role = 主持身份组：{ $role }，有它的人在每一局都算主持人
 server-role-none = 主持身份组：没有
-server-hint = 选了马上算数，以后的 /match open 从这里开始，每一局还可以另选。已经打开的设置面板和已经报名的局不变。能管理服务器的人，在每一局也都算主持人。
+server-hint = 选了马上算数，以后的 /{ command-match-name } { command-match-open-name } 从这里开始，每一局还可以另选。已经打开的设置面板和已经报名的局不变。能管理服务器的人，在每一局也都算主持人。
 server-post = 试发一条：以后可以在这里开局。
 server-posted = ✅ 在 { $channel } 试发了一条：{ $link }
-server-post-forum = { $channel } 是论坛，不试发：发了就是一个新帖子。权限请看 /setup 的检查。
+server-post-forum = { $channel } 是论坛，不试发：发了就是一个新帖子。权限请用 /{ command-setup-name } 看。
 server-post-unclear = 现在查不到 { $channel } 收到没有。请稍后再试一次。
 
 ## 没看懂，找不到

@@ -54,9 +54,9 @@ notice-home-seat = 本局的频道现在发不出消息，所以先停下。做�
 notice-home-hosts = { $why ->
         [gone] 你这一局的频道没有了。
         [locked] 你这一局的帖子被锁了，请解锁。
-       *[forbidden] 我在你这一局的频道里发不出消息，请看看我在那里的权限（/检查权限）。
+       *[forbidden] 我在你这一局的频道里发不出消息，请看看我在那里的权限（/{ command-setup-name }）。
     }
-notice-home-until = 时间最多停到 { $until }。能发出消息了，本局就自动继续；主持人也可以用 /主持 继续 或 /主持 结束。
+notice-home-until = 时间最多停到 { $until }。能发出消息了，本局就自动继续；主持人也可以用 /{ command-host-name } { command-host-resume-name } 或 /{ command-host-name } { command-host-end-name }。
 
 ## 主持人做了什么
 

@@ -36,7 +36,7 @@ dryrun-paused = 本局暂停中，钟停着。继续以后才会到{ $end }。
 dryrun-no_deadline = 这个阶段不限时，到不了点。
 dryrun-words = 到时先说你写好的开场白。
 dryrun-then = 要是胜负还没分，时间也没人改，接下来：
-dryrun-hint = 只按大家都看得到的来算，所以不用公布；出价、道具和身份都没看。要看秘密用 /host look，大家会知道。
+dryrun-hint = 只按大家都看得到的来算，所以不用公布；出价、道具和身份都没看。要看秘密用 /{ command-host-name } { command-host-look-name }，大家会知道。
 
 ## 按钮
 

@@ -3,6 +3,8 @@
 menu-open-seats = 几个人玩？
 open-seats = 最多 { $seats } 人
 
+notice-opened-turns = { $game }开始报名，最多 { $seats } 人，点面板上的“参加”就行。
+answer-opened-turns = 第 { $match } 局开始报名，最多 { $seats } 人。
 answer-joined-turns = 你是{ $place }。开局后点“我的手牌”看牌、出牌。
 answer-started-turns = 开局了，牌发好了。
 greet-seat-turns = 你是{ $seat }。开局后点面板上的“我的手牌”看牌、出牌；有要紧的事，也会发到这里。

@@ -19,5 +19,5 @@ which-bids = 你同時在好幾局裡，這是哪一局的出價？還沒有記�
 which-typed = 也可以把局號寫在前面，比如：#{ $match } 飛彈 8
 seat-unclear = 沒看懂「{ $text }」是幾號，什麼都沒有記下。請從選單裡選，或者寫號數，比如 7。
 hint-no_match = 你現在沒有在玩的局。
-hint-mentioned = 想知道現在能做什麼，請用 /說明。
+hint-mentioned = 想知道現在能做什麼，請用 /{ command-help-name }。
 refused-no_match_here = 這裡沒有你在玩的局。

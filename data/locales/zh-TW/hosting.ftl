@@ -31,9 +31,9 @@ open-hours-title = 每天的時間
 open-hours-label = 天亮 / 截標 / 天黑
 open-zone-label = 時區
 open-thread = { $game } { $at }
-open-post = 這裡是報名帖，請看下面的面板。
+open-post = 這裡是報名的討論串，請看下面的面板。
 open-where = 報名在 { $place }。
-open-lacks = 我在 { $channel } 還少這些權限：{ $permissions }。請管伺服器的人補上再開，/setup 會逐條檢查。
+open-lacks = 我在 { $channel } 還少這些權限：{ $permissions }。請管伺服器的人補上再開，/{ command-setup-name } 會逐條檢查。
 open-not-yours = 你在 { $channel } 不能發言，所以不能在那裡開局。
 
 ## 報名
@@ -53,14 +53,14 @@ greet-waiting = 你是候補第 { $position } 位，輪到你會在報名面板�
 
 team-thread = { $side }密談 #{ $match }
 team-hello = 這裡只有{ $side }的人看得到，有「管理討論串」權限的人也能看。身份和出價請用私訊或面板，不用寫在這裡。出局的人會被移出這裡。
-threads-failed = 密談的討論串沒能全部備好。請檢查權限，再用 /host threads 補上。
+threads-failed = 密談的討論串沒能全部備好。請檢查權限，再用 /{ command-host-name } { command-host-threads-name } 補上。
 threads-made = 密談的討論串都備好了。
 notice-team_said = { $seat } 對同城說：
 answer-words_kept = 記下了。這個階段結束時，會先說你這幾句話。
 answer-said = 帶到了，{ $heard } 人會收到。
 answer-talk_set = { $how ->
         [threads] 各城用私人討論串密談。
-        [relay] 各城的密談由我轉達，用 /team say。
+        [relay] 各城的密談由我轉達，用 /{ command-team-name } { command-team-say-name }。
        *[off] 本局沒有密談。
     }
 refused-team_talk_off = 這一局的密談不用我轉達。
@@ -127,7 +127,7 @@ act-outage = 因斷線把時間往後挪
 
 permission-view_channel = 檢視頻道
 setup-why-view_channel = 看不到頻道，什麼都做不了
-permission-send_messages = 發送訊息
+permission-send_messages = 傳送訊息
 setup-why-send_messages = 發不了公告
 permission-send_messages_in_threads = 在討論串中傳送訊息
 setup-why-send_messages_in_threads = 進不了每一局自己的討論串
@@ -147,25 +147,25 @@ setup-lacks = ❌ { $permission }：{ $why }
 setup-post = 試發一則，馬上就刪。
 setup-post-arrived = ✅ 試發了一則，已經刪掉
 setup-post-refused = ❌ 試發的一則沒能發出
-setup-mend = 少了的權限這樣補：打開 { $channel } 的「編輯頻道」，選「權限」，在我的身份組裡逐條打勾，再用一次 /setup。
+setup-mend = 少了的權限這樣補：打開 { $channel } 的「編輯頻道」，選「權限」，在我的身分組裡逐條打勾，再用一次 /{ command-setup-name }。
 
 ## 伺服器的設定
 
-menu-server-channel = 在哪裡開？不選就是用 /match open 的地方
+menu-server-channel = 在哪裡開？不選就是用 /{ command-match-name } { command-match-open-name } 的地方
 menu-server-language = 公開的話用什麼語言？
 menu-server-zone = 按哪裡的時間？
-menu-server-role = 哪個身份組的人都算主持人？
+menu-server-role = 哪個身分組的人都算主持人？
 button-server-hours = 改時間
 button-server-post = 試發一則
 server-title = 本伺服器的設定
 server-language-own = 跟伺服器一樣：{ $language }
-server-here = 地點：用 /match open 的地方
-server-role = 主持身份組：{ $role }，有它的人在每一局都算主持人
-server-role-none = 主持身份組：沒有
-server-hint = 選了馬上算數，以後的 /match open 從這裡開始，每一局還可以另選。已經打開的設定面板和已經報名的局不變。能管理伺服器的人，在每一局也都算主持人。
+server-here = 地點：用 /{ command-match-name } { command-match-open-name } 的地方
+server-role = 主持身分組：{ $role }，有它的人在每一局都算主持人
+server-role-none = 主持身分組：沒有
+server-hint = 選了馬上算數，以後的 /{ command-match-name } { command-match-open-name } 從這裡開始，每一局還可以另選。已經打開的設定面板和已經報名的局不變。能管理伺服器的人，在每一局也都算主持人。
 server-post = 試發一則：以後可以在這裡開局。
 server-posted = ✅ 在 { $channel } 試發了一則：{ $link }
-server-post-forum = { $channel } 是論壇，不試發：發了就多一個討論串。權限請看 /setup 的檢查。
+server-post-forum = { $channel } 是論壇，不試發：發了就多一個討論串。權限請用 /{ command-setup-name } 看。
 server-post-unclear = 現在查不到 { $channel } 收到沒有。請稍後再試一次。
 
 ## 沒看懂，找不到
@@ -179,4 +179,4 @@ refused-rule_number = 「{ $text }」不行，請寫 { $least } 到 { $most } �
 refused-rule_span = 「{ $text }」不行，請寫小時或分鐘，比如「12 小時」或「3 分鐘」，最多 { $most } 小時。
 refused-lobby_open = 這裡已經有一局在報名了。
 refused-not_manager = 這個只有能管理伺服器的人能改。
-refused-role_of_all = 這個身份組人人都有，那樣人人都是主持人了。請另選一個，或者不選。
+refused-role_of_all = 這個身分組人人都有，那樣人人都是主持人了。請另選一個，或者不選。

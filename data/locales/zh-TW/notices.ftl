@@ -54,9 +54,9 @@ notice-home-seat = 本局的頻道現在發不了言，所以先停下。做過�
 notice-home-hosts = { $why ->
         [gone] 你這一局的頻道沒有了。
         [locked] 你這一局的討論串被鎖了，請解鎖。
-       *[forbidden] 我在你這一局的頻道裡發不了言，請看看我在那裡的權限（/檢查權限）。
+       *[forbidden] 我在你這一局的頻道裡發不了言，請看看我在那裡的權限（/{ command-setup-name }）。
     }
-notice-home-until = 時間最多停到 { $until }。能發言了，本局就自動繼續；主持人也可以用 /主持 繼續 或 /主持 結束。
+notice-home-until = 時間最多停到 { $until }。能發言了，本局就自動繼續；主持人也可以用 /{ command-host-name } { command-host-resume-name } 或 /{ command-host-name } { command-host-end-name }。
 
 ## 主持人做了什麼
 

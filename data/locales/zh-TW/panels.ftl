@@ -36,7 +36,7 @@ dryrun-paused = 本局暫停中，鐘停著。繼續以後才會到{ $end }。
 dryrun-no_deadline = 這個階段不限時，到不了點。
 dryrun-words = 到時先說你寫好的開場白。
 dryrun-then = 要是勝負還沒分，時間也沒人改，接下來：
-dryrun-hint = 只按大家都看得到的來算，所以不用公布；出價、道具和身份都沒看。要看秘密用 /host look，大家會知道。
+dryrun-hint = 只按大家都看得到的來算，所以不用公布；出價、道具和身份都沒看。要看秘密用 /{ command-host-name } { command-host-look-name }，大家會知道。
 
 ## 按鈕
 

@@ -10,7 +10,7 @@ refused-not_paused = 本局沒有暫停。
 refused-match_over = 本局已經結束。
 refused-match_live = 第 { $match } 局還沒結束，秘密不能匯出。
 refused-not_seated = 你不在這一局裡。
-refused-unknown_seat = 沒有{ $seat }這個號，請從名單裡選。
+refused-unknown_seat = 沒有「{ $seat }」這個號，請從名單裡選。
 refused-not_host = 這個只有主持人能做。
 refused-host_plays = 你自己也在玩，不能看秘密。
 refused-already_plays = 他已經在這一局裡了。
@@ -33,7 +33,7 @@ refused-seat_count = 你要 { $count } 人，可以是 { $least } 到 { $most } 
 refused-already_joined = 你已經報過名了。
 refused-not_joined = 報名的名單裡沒有，不用退出。
 refused-places_empty = 還空著 { $count } 個號。等人來，或者按「電腦代打補滿」。
-refused-could_read_threads = { $seats } 有權看到私密討論串，會看到同城密談。請先改權限，或者不用討論串密談。
+refused-could_read_threads = { $seats } 有權看到私人討論串，會看到同城密談。請先改權限，或者不用討論串密談。
 
 ## 草稿
 

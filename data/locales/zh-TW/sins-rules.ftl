@@ -41,7 +41,7 @@ sins-rule-accusations_per_turn-value = { $value ->
     }
 sins-rule-dead_cards = 出局的人的牌
 sins-rule-dead_cards-discard = 進棄牌堆
-sins-rule-dead_cards-out_of_game = 移出游戲
+sins-rule-dead_cards-out_of_game = 移出遊戲
 sins-rule-two_player_end = 只剩兩人時
 sins-rule-two_player_end-last_card = 摸走最後一張就結束
 sins-rule-two_player_end-end_of_turn = 牌庫空了，這回合打完才結束

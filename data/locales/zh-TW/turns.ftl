@@ -3,6 +3,8 @@
 menu-open-seats = 幾個人玩？
 open-seats = 最多 { $seats } 人
 
+notice-opened-turns = { $game }開始報名，最多 { $seats } 人，按面板上的「參加」就行。
+answer-opened-turns = 第 { $match } 局開始報名，最多 { $seats } 人。
 answer-joined-turns = 你是{ $place }。開局後按「我的手牌」看牌、出牌。
 answer-started-turns = 開局了，牌發好了。
 greet-seat-turns = 你是{ $seat }。開局後按面板上的「我的手牌」看牌、出牌；有要緊的事，也會發到這裡。
