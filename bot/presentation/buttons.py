@@ -1,25 +1,22 @@
-"""Buttons and menus as plain data; their ids are the same for everybody: `v1:<match>:<verb>:<step>`."""
+"""Buttons and menus as plain data; their ids are the same for everybody."""
 
-import re
 from enum import StrEnum
 from typing import Self
 
 from msgspec import Struct
 
+from bot.presentation import ids
 from bot.presentation.localizer import Localizer
 from bot.presentation.wording import by_turns
 from bot.services.messaging import Button, Choice, Menu
 from bot.services.rows import Match
 
-VERSION = "v1"
 ROW = 5
 """Buttons in a row."""
 
 ROWS = 5
 CHOICES = 25
 """Lines of a menu."""
-
-_ID = re.compile(rf"{VERSION}:(\d{{1,19}}):([a-z_]{{1,30}})(?:\.[A-Za-z0-9_.-]+)?:(\d{{1,19}})")
 
 
 class Verb(StrEnum):
@@ -85,26 +82,12 @@ class Verb(StrEnum):
     PINGS = "pings"
 
 
-class Pressed(Struct, frozen=True):
-    """What a custom id says."""
-
-    match: int
-    verb: Verb
-    step: int
-    """`Match.step` when the button was made; stale when the match has another one."""
-
-
 def custom_id(match: int, verb: Verb, step: int, word: str = "") -> str:
-    """The id of a button or menu; `word`: what it asks for more closely, of letters, digits, -, _ and points."""
-    return f"{VERSION}:{match}:{verb.value}{'.' * bool(word)}{word}:{step}"
+    """The id of a button or menu; `word`: what it asks for more closely, of letters, digits, -, _ and points.
 
-
-def pressed(text: str) -> Pressed | None:
-    """A custom id read back; None when it is none of ours, or older than this program knows."""
-    found = _ID.fullmatch(text)
-    if found is None or found[2] not in set(Verb):
-        return None
-    return Pressed(int(found[1]), Verb(found[2]), int(found[3]))
+    Raises ValueError for one that would not be read back.
+    """
+    return ids.custom_id(match, f"{verb.value}.{word}" if word else verb.value, step)
 
 
 class Board(Struct, frozen=True):

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from msgspec import Struct
 
+from bot.presentation.ids import CustomId, read
 from bot.presentation.localizer import Localizer, closest
 from bot.services import steps
 from bot.services.access import Services
@@ -15,7 +16,6 @@ from bot.services.hosting import Caller
 from bot.services.instants import snowflake_time
 from bot.services.rows import Person
 from bot.transport.components import Interaction
-from bot.transport.ids import CustomId, read
 from bot.transport.means import Means
 
 FALLBACK = "en"

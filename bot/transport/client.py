@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from bot.clock import Clock
 from bot.config import Config
+from bot.presentation.ids import read
 from bot.presentation.localizer import Localizer
 from bot.presentation.renderer import TextRenderer
 from bot.services.access import Services
@@ -21,7 +22,6 @@ from bot.transport import replying
 from bot.transport.asked import Asked, asked_by, custom_id_of
 from bot.transport.components import Interaction, Part
 from bot.transport.gateway import dated
-from bot.transport.ids import read
 from bot.transport.means import Means
 from bot.transport.missed import Missed
 from bot.transport.places import Places

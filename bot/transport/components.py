@@ -13,9 +13,9 @@ import discord
 from discord import ui
 
 from bot.presentation.forms import Field, Form
+from bot.presentation.ids import PATTERN
 from bot.presentation.splitting import units
 from bot.services.messaging import Button, Choice, Link, Menu, Picture
-from bot.transport.ids import PATTERN
 
 Interaction: TypeAlias = discord.Interaction[Any]
 

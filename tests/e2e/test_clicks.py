@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.transport.ids import custom_id
+from bot.presentation.ids import custom_id
 from tests.e2e import simworld
 from tests.e2e.chat import TEXTS, Server, custom_ids
 from tests.e2e.trials.trial import SECRET, trial_of

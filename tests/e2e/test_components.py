@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from bot.presentation.buttons import Verb
 from bot.presentation.buttons import custom_id as presented
 from bot.presentation.forms import Field, Form
+from bot.presentation.ids import custom_id, read
 from bot.presentation.splitting import units
 from bot.services.messaging import Button, Choice, Menu
 from bot.transport.components import fitting, modal_of, view_of
-from bot.transport.ids import custom_id, read
 
 TEXT = st.text(min_size=1, max_size=300)
 NUMBER = st.integers(0, 2**63 - 1)

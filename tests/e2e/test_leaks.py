@@ -8,8 +8,8 @@ import pytest
 from discord import app_commands
 
 from bot.presentation.forms import Field, Form
+from bot.presentation.ids import custom_id
 from bot.services.messaging import Button, Choice, Menu, Picture, Rendered
-from bot.transport.ids import custom_id
 from bot.transport.replies import Reply, Update
 from tests.e2e.chat import Server
 from tests.e2e.leaks import LOG, Exits

@@ -4,8 +4,8 @@ from datetime import timedelta
 
 import pytest
 
+from bot.presentation.ids import custom_id
 from bot.services.messaging import Button, Doubtful, Picture, RateLimited, RefusedByDestination, Rendered, Unreachable
-from bot.transport.ids import custom_id
 from bot.transport.messenger import DiscordMessenger
 from tests.e2e import simworld
 from tests.e2e.chat import SEND, Server, custom_ids

@@ -3,8 +3,8 @@
 import discord
 import pytest
 
+from bot.presentation.ids import custom_id
 from bot.services.messaging import Button, Doubtful, RefusedByDestination, Rendered
-from bot.transport.ids import custom_id
 from tests.e2e import simworld
 from tests.e2e.chat import Server, custom_ids
 

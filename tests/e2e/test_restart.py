@@ -2,10 +2,10 @@
 
 import pytest
 
+from bot.presentation.ids import custom_id
 from bot.services import steps
 from bot.services.listening import shard_name
 from bot.transport import client
-from bot.transport.ids import custom_id
 from tests.e2e import simworld
 from tests.e2e.chat import SEND, Server
 from tests.e2e.match import hosted_in

@@ -13,6 +13,7 @@ from bot.games.tycoon.game import TYCOON
 from bot.presentation import plan_words
 from bot.presentation.audit import audit
 from bot.presentation.forms import Form
+from bot.presentation.ids import read
 from bot.presentation.localizer import LANGUAGES, Localizer
 from bot.presentation.opening_panel import ZONES, Act, Setup
 from bot.presentation.seats import seat_meant
@@ -20,7 +21,6 @@ from bot.presets import names
 from bot.services.hours import is_zone
 from bot.services.messaging import Menu, Rendered
 from bot.services.opening import MOST, MOST_OF_TABLE, Plan, house_rules, rule_kinds, with_hours, with_rule
-from bot.transport.ids import read
 from tests.presentation import hosting, scenes
 from tests.presentation.hosting import PLAN
 from tests.presentation.texts import ALL, texts

@@ -17,7 +17,8 @@ from bot.games.driver import play
 from bot.games.record import Turn, header
 from bot.games.tycoon.game import TYCOON
 from bot.games.tycoon.state import State
-from bot.presentation.buttons import CHOICES, ROW, ROWS, Verb, custom_id, pressed
+from bot.presentation.buttons import CHOICES, ROW, ROWS, Verb, custom_id
+from bot.presentation.ids import CustomId, read
 from bot.presentation.localizer import LANGUAGES
 from bot.presentation.people import mention
 from bot.presentation.renderer import TextRenderer
@@ -142,7 +143,9 @@ def taken(post: Rendered) -> None:
 
 def component(part: Button | Menu) -> None:
     assert units(part.custom_id) <= 100
-    assert pressed(part.custom_id) is not None
+    found = read(part.custom_id)
+    assert found is not None
+    assert found.name in set(Verb)
     if isinstance(part, Button):
         assert 1 <= units(part.label) <= 80
         assert part.style in ("primary", "secondary", "success", "danger")
@@ -171,18 +174,33 @@ def test_p8_hostile_names_ping_nobody_and_fit(data: st.DataObject, names: list[s
         taken(post)
 
 
-def test_the_longest_ids_fit() -> None:
+def test_the_longest_ids_fit_and_are_read_back() -> None:
     for verb in Verb:
-        assert len(custom_id(BIG_ID, verb, BIG_ID)) <= 100
+        found = read(custom_id(BIG_ID, verb, BIG_ID))
+        assert found == CustomId(BIG_ID, verb.value, BIG_ID)
 
 
-def test_an_id_is_read_back_and_any_other_text_is_not() -> None:
-    for verb in Verb:
-        found = pressed(custom_id(12, verb, 5))
-        assert found is not None
-        assert (found.match, found.verb, found.step) == (12, verb, 5)
-    for text in ("v0:1:vote:2", "v1:1:fly:2", "v1:1:vote", "v1:1:vote:2:3", "v1:x:vote:2", "v1:1:vote:" + "9" * 20, ""):
-        assert pressed(text) is None
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "v0:1:vote:2",
+        "v1:1:Vote:2",
+        "v1:1:vote",
+        "v1:1:vote:2:3",
+        "v1:x:vote:2",
+        "v1:1:vote:" + "9" * 20,
+        "v1:1:a.:2",
+    ],
+)
+def test_any_other_text_is_not_read(text: str) -> None:
+    assert read(text) is None
+
+
+@pytest.mark.parametrize("word", ["a b", "阿", "a:b", "a" * 100])
+def test_an_id_that_would_not_be_read_back_is_not_written(word: str) -> None:
+    with pytest.raises(ValueError, match="no custom id"):
+        custom_id(1, Verb.BID, 2, word)
 
 
 ELSEWHERE = {

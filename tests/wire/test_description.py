@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
+from bot.presentation.ids import custom_id
 from bot.services.instants import snowflake_time
 from bot.services.messaging import Button, Choice, Menu, Picture, RefusedByDestination, Rendered
 from bot.transport import client, replying
 from bot.transport.asked import Asked
 from bot.transport.client import DuskBot
-from bot.transport.ids import custom_id
 from bot.transport.messenger import DiscordMessenger
 from tests.wire import payloads
 from tests.wire.description import WHERE, Description, file

@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 import discord
 import pytest
 
+from bot.presentation.ids import custom_id
 from bot.services.messaging import Button, Doubtful, Picture, RateLimited, RefusedByDestination, Rendered, Unreachable
-from bot.transport.ids import custom_id
 from bot.transport.messenger import DiscordMessenger
 from bot.transport.places import Places
 from tests.wire.faults import CREATE, DELETE, EDIT, OPEN_DM, PIN, THREAD, Dropped, Fault, Limited, Lost, Refused, Route

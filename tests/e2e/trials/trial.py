@@ -10,10 +10,10 @@ from discord.ext import commands
 
 from bot.games.api import Refused
 from bot.presentation.forms import Field, Form
+from bot.presentation.ids import custom_id
 from bot.services.messaging import Button, Choice, Menu, Rendered
 from bot.transport.asked import Asked
 from bot.transport.client import DuskBot
-from bot.transport.ids import custom_id
 from bot.transport.replies import Reply, Update
 from bot.transport.verbs import answered, filled, mentioned, suggests, typed, verb
 
