@@ -46,7 +46,7 @@ class Turns(commands.Cog):
             return ()
         mine = await queries.me(asked.services.storage, match.id, asked.user)
         typed = _plain(current)
-        return [(one.label, one.typed) for one in _moves(asked, mine) if typed in _plain(f"{one.label} {one.typed}")]
+        return ((one.label, one.typed) for one in _moves(asked, mine) if typed in _plain(f"{one.label} {one.typed}"))
 
     @verb("move", at_any_step=True, updates=True)
     async def chosen(self, asked: Asked) -> Reply:
@@ -111,20 +111,22 @@ class Turns(commands.Cog):
 
     async def _next(self, asked: Asked, mine: Mine, word: str, values: Sequence[str]) -> Reply:
         match = mine.table.match
+        stale = asked.target.step not in (0, match.step)
+        shown = told_by(asked.target.word)[1]
+        if stale and shown is not None:  # it may have been sent in time: what was meant then is for the host to enter
+            mine = await queries.me_at(asked.services.storage, match.id, asked.user, shown)
         if match.game not in TURNS or not mine.view:
             return asked.means.renderer.hint("dead", asked.language)
-        names = names_of(mine.table, asked.texts)
-        stale = asked.target.step not in (0, match.step)
-        found = None if stale else TURNS[match.game].chosen(word, values, mine, asked.texts, names)
+        found = TURNS[match.game].chosen(word, values, mine, asked.texts, names_of(mine.table, asked.texts))
         match found:
-            case None:
-                return Update(_hand(asked, mine, asked.texts.text("refused-stale_move")))
             case Asks():
-                return await self._act(asked, mine.table.match.id, found)
-            case Question(lines, rows):
+                return await self._act(asked, match.id, found)
+            case Question(lines, rows) if not stale:
                 return Update(one_post(lines, rows))
-            case Form():
+            case Form() if not stale:
                 return found
+        now = await queries.me(asked.services.storage, match.id, asked.user)
+        return Update(_hand(asked, now, asked.texts.text("refused-stale_move")))
 
     async def _act(self, asked: Asked, match: int, asks: Asks) -> Reply:
         """Make the move; whether it is taken or refused, the hand is shown as it is then."""
@@ -143,11 +145,11 @@ def _plain(text: str) -> str:
     return text.replace(AS_TEXT, "").casefold().strip()
 
 
-def _moves(asked: Asked, mine: Mine) -> list[Move]:
+def _moves(asked: Asked, mine: Mine) -> Iterable[Move]:
     game = TURNS.get(mine.table.match.game)
     if game is None or not mine.view:
-        return []
-    return list(game.moves(mine, asked.texts, names_of(mine.table, asked.texts)))
+        return ()
+    return game.moves(mine, asked.texts, names_of(mine.table, asked.texts))
 
 
 def _hand(asked: Asked, mine: Mine, first: str = "") -> Rendered:

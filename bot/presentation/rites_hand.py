@@ -36,6 +36,7 @@ from bot.presentation.turns import (
     parts_in,
     rows_of,
     steps_on,
+    suggested,
     wholes,
 )
 from bot.services.messaging import Button, Menu
@@ -227,12 +228,4 @@ class RitesHand(Struct, frozen=True):
 
     def suggested(self) -> Iterator[Move]:
         """The whole moves in a line each."""
-        for one in self.moves:
-            said = [self.label(one.word, one.parts[: at + 1])[0] for at in range(len(one.parts))]
-            what = self.texts.text(f"rites-do-{one.word}")
-            label = (
-                self.texts.text("turns-move", what=what, choices=self.texts.text("turns-then").join(said))
-                if said
-                else what
-            )
-            yield Move(one.word, " ".join(one.parts), label)
+        return suggested("rites", self.moves, self.texts, lambda one, count: self.label(one.word, one.parts[:count])[0])

@@ -201,9 +201,8 @@ class TurnGameTexts(Struct, frozen=True):
     def votes(
         self, told: Sequence[Line], table: Table, texts: Localizer, names: Names, *, day: int | None = None
     ) -> Sequence[str]:
-        """The course of the match: all that was public, or that of one turn."""
-        some = [one for one in told if one.event.audience is None and (day is None or one.phase.startswith(f"{day}-"))]
-        lines = tuple(self.public([one.event for one in some], table, texts, names))
+        """The course of the match: all that was public. There are no days to choose from."""
+        lines = tuple(self.public([one.event for one in told if one.event.audience is None], table, texts, names))
         return lines or (texts.text("turns-course-none"),)
 
     # --- house rules

@@ -110,6 +110,17 @@ def wholes(mine: Mine, parts_of: PartsOf, *, without: Iterable[str] = ()) -> lis
     return list(found.values())
 
 
+def suggested(
+    game: str, moves: Iterable[Whole], texts: Localizer, label: Callable[[Whole, int], str]
+) -> Iterator[Move]:
+    """The whole moves in a line each; `label` says what the move's first so many choices come to."""
+    for one in moves:
+        what = texts.text(f"{game}-do-{one.word}")
+        said = [label(one, count) for count in range(1, len(one.parts) + 1)]
+        line = texts.text("turns-move", what=what, choices=texts.text("turns-then").join(said)) if said else what
+        yield Move(one.word, " ".join(one.parts), line)
+
+
 def narrowed(moves: Iterable[Whole], word: str, chosen: tuple[str, ...]) -> list[Whole]:
     """The moves that begin with what was chosen so far."""
     return [one for one in moves if one.word == word and one.parts[: len(chosen)] == chosen]

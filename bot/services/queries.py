@@ -14,7 +14,7 @@ from bot.services.log import taken_back
 from bot.services.messaging import Shown, Table
 from bot.services.owing import owing
 from bot.services.ports import MatchStore, Stored, TableStore
-from bot.services.replay import course, loaded
+from bot.services.replay import course, loaded, replay
 from bot.services.rows import LIVE, AuditRow, Draft, LateState, Match, SeatRow, Status
 
 
@@ -94,9 +94,7 @@ async def view(store: MatchStore, match: int) -> Data:
 async def me(store: TableStore, match: int, user: int) -> Mine:
     """A player's own match; refused as `not_seated`."""
     stored = await _stored(store, match)
-    seat = next((one for one in stored.seats if one.person is not None and one.person.user == user), None)
-    if seat is None:
-        raise Refused("not_seated")
+    seat = _seat_of(stored, user)
     return Mine(
         table=Table(match=without_secrets(stored.match), seats=stored.seats),
         seat=seat,
@@ -105,6 +103,19 @@ async def me(store: TableStore, match: int, user: int) -> Mine:
         offers=_offers(stored, seat.seat),
         pinged=not await store.quiet([user]),
     )
+
+
+async def me_at(store: TableStore, match: int, user: int, number: int) -> Mine:
+    """The same with view and offers of when the log's latest row was `number`: what was clicked is read by them.
+
+    All that is in no log is as it is now. No view and no offers where that row cannot be replayed.
+    """
+    mine = await me(store, match, user)
+    state = replay([row for row in await store.log(match) if row.number <= number])
+    if state is None:
+        return replace(mine, view={}, offers=())
+    game, seat = find(mine.table.match.game), mine.seat.seat
+    return replace(mine, view=game.view_data(game.view(state, seat)), offers=game.legal_actions(state, seat))
 
 
 async def matches_of(store: MatchStore, user: int) -> tuple[SeatRow, ...]:
@@ -182,6 +193,13 @@ async def _stored(store: MatchStore, match: int) -> Stored:
     if stored is None:
         raise Refused("no_match", match=match)
     return stored
+
+
+def _seat_of(stored: Stored, user: int) -> SeatRow:
+    seat = next((one for one in stored.seats if one.person is not None and one.person.user == user), None)
+    if seat is None:
+        raise Refused("not_seated")
+    return seat
 
 
 def _game(stored: Stored) -> AnyGame:

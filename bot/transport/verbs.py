@@ -12,9 +12,10 @@ class Lobby(commands.Cog):
     async def me(self, asked: Asked) -> Reply: ...
 """
 
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from functools import wraps
 from inspect import getmembers, ismethod
+from itertools import islice
 from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
 from discord import app_commands
@@ -134,9 +135,12 @@ def suggests(
 
 
 def choices(pairs: Iterable[tuple[str, str]]) -> list[app_commands.Choice[str]]:
-    """Pairs of label and value as Discord takes them: at most 25, none empty; one bad pair would spoil all."""
-    fit: Sequence[tuple[str, str]] = [(label, value) for label, value in pairs if label and 0 < len(value) <= 100]
-    return [app_commands.Choice(name=fitting(label, 100), value=value) for label, value in fit[:CHOICES]]
+    """Pairs of label and value as Discord takes them: at most 25, none empty; one bad pair would spoil all.
+
+    No more of them are asked for than that.
+    """
+    fit = ((label, value) for label, value in pairs if label and 0 < len(value) <= 100)
+    return [app_commands.Choice(name=fitting(label, 100), value=value) for label, value in islice(fit, CHOICES)]
 
 
 def _marking(*marks: Mark) -> Callable[[Method], Method]:

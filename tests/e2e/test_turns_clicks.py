@@ -9,7 +9,7 @@ from tests.e2e.positions import PLAYED
 from tests.e2e.turns import Curious, Press, Table, presses, seated
 
 NAMES = ("an", "bo", "cy")
-GONE = "That button is out of date."
+GONE = "which is over. This is how things stand:"
 
 
 @pytest_asyncio.fixture(params=PLAYED)
@@ -84,6 +84,32 @@ async def test_a_click_of_before_the_time_was_up_counts_while_nobody_was_late(ta
     await simworld.deliver(table.server.env, payload)
     assert await logged(table) == before + 1
     assert [row.seat for row in await table.server.services.storage.log(table.id)][-1] == "1"
+
+
+async def test_a_click_in_time_that_arrives_after_the_end_is_for_the_host_to_enter(table: Table) -> None:
+    an, host = table.people[0], table.host
+    message, press = await whole(table, an)
+    values = [press.value] if press.value else None
+    due = (await table.match()).due_at
+    assert due is not None
+    await table.server.passes(seconds=(due - table.server.clock.now()).total_seconds() - 0.001)
+    payload, result = simworld.late_click(table.server.env, an.actor, message, press.custom_id, values)
+    await table.goes_on()
+    simworld.in_time(table.server.env, result)
+    before = await table.server.services.storage.log(table.id)
+    await simworld.deliver(table.server.env, payload)
+    await table.server.passes(seconds=10)
+    assert await table.server.services.storage.log(table.id) == before
+    shown = table.again(an, message).content
+    assert "in time" in shown
+    assert "seat 2 bo" in shown, "whose turn it is now"
+    assert "an" not in host.last_dm.split()
+    await table.opened.hosts("late")
+    [late] = await table.server.as_bot(table.server.services.storage.late_inputs(table.id))
+    asked = await host.chooses("enter", str(late.input), where=table.home)
+    assert "Entered" in await host.clicks("enter.sure.*", on=asked.message)
+    acted = [row for row in await table.server.services.storage.log(table.id) if row.number > len(before)]
+    assert "1" in [row.seat for row in acted]
 
 
 async def test_a_click_at_the_very_end_is_too_late(table: Table) -> None:
