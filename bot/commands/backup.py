@@ -58,7 +58,12 @@ def _only_for_us(path: Path) -> Iterator[IO[bytes]]:
     try:
         if path.exists():
             raise UserError(f"{path}: there is such a file already; a backup replaces none")
-        descriptor = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        try:
+            descriptor = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        except FileExistsError:
+            raise UserError(
+                f"{part}: a backup is being written there, or was cut off; if so, remove the file"
+            ) from None
         try:
             with os.fdopen(descriptor, "wb") as file:
                 yield file

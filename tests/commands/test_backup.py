@@ -64,6 +64,10 @@ def test_a_backup_replaces_no_file_and_leaves_no_half_one(
     assert "No such file" in duskbid("backup", nowhere, "--config", config).error
     assert duskbid("backup", tmp_path / "new", "--config", other).error.startswith("there is no database")
     assert list(tmp_path.glob("new*")) == []
+    half = tmp_path / "third.part"
+    half.touch()
+    assert duskbid("backup", tmp_path / "third", "--config", config).error.endswith("if so, remove the file")
+    assert half.exists()
 
 
 def test_only_a_backup_is_restored_and_not_while_the_bot_runs(
