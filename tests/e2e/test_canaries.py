@@ -42,6 +42,12 @@ async def sealed(match: Match, an: Person, secret: str) -> object:
     return await an.clicks("seal", on=match.panel)
 
 
+async def asks_for_suggestions(match: Match, person: Person) -> None:
+    """Begin to type every command of players that suggests something."""
+    for command, option in (("vote", "seat"), ("use", "seat"), ("use", "second"), ("move", "move")):
+        await person.actor.autocomplete(match.channel, command, option, "")
+
+
 async def played_by_day(folder: Path, act: Act, secret: str) -> Seen:
     """A day up to the close, with one secret bid."""
     async with Server(folder) as server:
@@ -52,6 +58,7 @@ async def played_by_day(folder: Path, act: Act, secret: str) -> Seen:
             await people[1].slash("me")
             await people[1].slash("panel")
             await people[1].slash("votes")
+            await asks_for_suggestions(match, people[1])
             await match.comes_to("dusk")
             await people[1].slash("why")
         return Seen(exits.all, people[0].id)
@@ -70,6 +77,7 @@ async def played_by_night(folder: Path, secret: str) -> Seen:
             await people[1].clicks("order", on=match.panel)
             await people[1].slash("me")
             await people[1].slash("why")
+            await asks_for_suggestions(match, people[1])
             await server.passes(minutes=5)
         return Seen(exits.all, people[0].id)
 
