@@ -22,6 +22,11 @@ class Row(msgspec.Struct, frozen=True):
         """Ours over theirs."""
         return self.ours / self.theirs
 
+    @property
+    def met(self) -> bool:
+        """Whether it is what is asked."""
+        return self.factor >= self.asked
+
 
 class Limit(msgspec.Struct, frozen=True):
     """One line of the report that is compared with nothing: what was reached, and the most that is asked."""
@@ -30,6 +35,11 @@ class Limit(msgspec.Struct, frozen=True):
     reached: float
     most: float
     unit: str
+
+    @property
+    def met(self) -> bool:
+        """Whether it is what is asked."""
+        return self.reached <= self.most
 
 
 def rates(
