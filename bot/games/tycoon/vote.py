@@ -22,8 +22,10 @@ class Ballot(Struct, frozen=True):
 
 
 def count(state: State) -> Tally:
-    """The present ballot, real and adjusted (T21); nobody is out yet."""
-    return counted(Ballot(state.rules, tuple(state.parts), state.living, state.votes, state.effects))
+    """The present ballot, real and adjusted (T21), of living seats for living seats (T19); nobody is out yet."""
+    living = {*state.living}
+    votes = {seat: one for seat, one in state.votes.items() if seat in living and (one is None or one in living)}
+    return counted(Ballot(state.rules, tuple(state.parts), state.living, votes, state.effects))
 
 
 def counted(ballot: Ballot) -> Tally:
