@@ -33,6 +33,11 @@ SLOT_WORDS = ("1", "2", "3", "4", "5")
 
 _PLACES: Mapping[str, int] = {word: at for at, word in enumerate(SLOT_WORDS)}
 
+_GENERATED: Mapping[str, tuple[Card, ...]] = {
+    element: tuple([f"{GENERATES[element]}{number}" for number in range(1, HIGHEST + 1)]) for element in ELEMENTS
+}
+"""What cards of each element may become, from 1 up."""
+
 WEIGHT = 1 << 20
 """More than there are ranks: what a special tile counts comes before any rank."""
 
@@ -78,7 +83,7 @@ def misfit(row: Row, changes: Mapping[str, Any]) -> Misfit | None:
 
 def generated(card: Card, number: int) -> Card:
     """What a card becomes with that number (R12)."""
-    return f"{GENERATES[card[0]]}{number}"
+    return _GENERATED[card[0]][number - 1]
 
 
 def blocks(blocker: Card | None, card: Card, number: int) -> bool:
