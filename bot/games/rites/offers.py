@@ -34,7 +34,7 @@ from bot.games.rites.state import (
     Zone,
     settled,
 )
-from bot.games.rites.tiles import ELEMENTS, NUMBERS, SPECIAL_TILES, Card
+from bot.games.rites.tiles import ELEMENTS, NUMBERS, SPECIAL_TILES, Card, number_cards
 from bot.games.rng import Stream
 
 Offers = tuple[Offer[Any], ...]
@@ -108,7 +108,7 @@ def legal_actions(state: State, seat: Seat) -> Offers:
             }
             return (Offer(Take, {"picks": Each(slots)}),)
         case Scoring(up_to=up_to):
-            numbers = tuple([card for card in state.hands[seat] if card in NUMBERS])
+            numbers = number_cards(state.hands[seat])
             return (Offer(Score, {"cards": Picks(numbers, 0, min(up_to, len(numbers)))}),)
 
 
@@ -131,11 +131,11 @@ def can_act(state: State, seat: Seat) -> bool:
 
 def _turn(state: State, seat: Seat) -> Offers:
     hand = state.hands[seat]
-    numbers = tuple([card for card in hand if card in NUMBERS])
+    numbers = number_cards(hand)
     offers: list[Offer[Any]] = [DRAW] if actions.can_draw(state) else []
     if numbers:
         _add_placings(offers, state, seat, OneOf(numbers))
-    if len(numbers) < len(hand):
+    if numbers != hand:
         for card in dict.fromkeys(hand):
             if card in BARE:
                 offers.append(BARE[card])
