@@ -74,10 +74,10 @@ def _place(state: State, seat: Seat, action: Place) -> Step:
     if sword is None and actions.is_full(zone):
         sword = seat
         told += (SwordSet(None, seat, number, rite.tile),)
-    rite = Rite(rite.tile, {**rite.zones, seat: zone}, sword)
-    rites = (*state.rites[: number - 1], rite, *state.rites[number:])
+    rites = list(state.rites)
+    rites[number - 1] = Rite(rite.tile, {**rite.zones, seat: zone}, sword)
     hands = {**state.hands, seat: without(state.hands[seat], card)}
-    state = replace(state, hands=hands, rites=rites, actions_left=state.actions_left - 1, laid=laid)
+    state = replace(state, hands=hands, rites=tuple(rites), actions_left=state.actions_left - 1, laid=laid)
     return goes_on(state, told)
 
 
@@ -93,8 +93,9 @@ def _with_card(zone: Zone, slot: int, card: Card, face: str, laid: int) -> Zone:
 
 def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     """The hand without the first such card."""
-    at = hand.index(card)
-    return hand[:at] + hand[at + 1 :]
+    left = list(hand)
+    left.remove(card)
+    return tuple(left)
 
 
 def _special(state: State, seat: Seat, action: Special) -> Step:
