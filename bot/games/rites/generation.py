@@ -33,6 +33,11 @@ SLOT_WORDS = ("1", "2", "3", "4", "5")
 
 _PLACES: Mapping[str, int] = {word: at for at, word in enumerate(SLOT_WORDS)}
 
+_GENERATED: Mapping[str, tuple[Card, ...]] = {
+    element: tuple([f"{GENERATES[element]}{number}" for number in range(1, HIGHEST + 1)]) for element in ELEMENTS
+}
+"""What cards of each element may become, from 1 up."""
+
 WEIGHT = 1 << 20
 """More than there are ranks: what a special tile counts comes before any rank."""
 
@@ -56,21 +61,20 @@ class Best(msgspec.Struct, frozen=True):
 
 def misfit(row: Row, changes: Mapping[str, Any]) -> Misfit | None:
     """What is wrong with a declaration, looked for in the order of the rules page; None for a good one."""
-    cards: list[Card] = []
-    for word in changes:
+    declared: list[tuple[str, Any, Card]] = []
+    for word, number in changes.items():
         at = _PLACES.get(word, SLOTS)
         card = row[at] if at < len(row) else None
         if card is None:
             return Misfit("no_such_slot", word)
-        cards.append(card)
-    other = next((word for word, card in zip(changes, cards, strict=True) if card[0] != cards[0][0]), None)
-    if other is not None:
-        return Misfit("two_elements", other)
-    numbers = list(zip(changes.items(), cards, strict=True))
-    for (word, number), card in numbers:
+        declared.append((word, number, card))
+    for word, _, card in declared:
+        if card[0] != declared[0][2][0]:
+            return Misfit("two_elements", word)
+    for word, number, card in declared:
         if type(number) is not int or number < 1:
             return Misfit("not_generating", word, NUMBERS[card])
-    for (word, number), card in numbers:
+    for word, number, card in declared:
         if number > NUMBERS[card]:
             return Misfit("number_too_high", word, NUMBERS[card])
     return None
@@ -78,7 +82,7 @@ def misfit(row: Row, changes: Mapping[str, Any]) -> Misfit | None:
 
 def generated(card: Card, number: int) -> Card:
     """What a card becomes with that number (R12)."""
-    return f"{GENERATES[card[0]]}{number}"
+    return _GENERATED[card[0]][number - 1]
 
 
 def blocks(blocker: Card | None, card: Card, number: int) -> bool:
@@ -265,19 +269,22 @@ def _picked(options: list[list[int]], index: int) -> list[int]:
     return picked[::-1]
 
 
-def count_of(most: Sequence[int]) -> int:
-    """In how many ways cards with these numbers may stay or get a number of their own or below."""
-    ways = 1
-    for number in most:
-        ways *= number + 1
-    return ways
+def ways(row: Row) -> dict[str, int]:
+    """For each element that is there, in how many ways its cards may stay or get a number of their own or below."""
+    counts: dict[str, int] = {}
+    for card in row:
+        if card is not None:
+            element = card[0]
+            counts[element] = counts.get(element, 1) * (NUMBERS[card] + 1)
+    return counts
 
 
-def numbered(slots: Sequence[str], most: Sequence[int], index: int) -> dict[str, int]:
-    """The index-th of those ways, from 0 (all stay), as a declaration for these slots."""
+def numbered(row: Row, element: str, index: int) -> dict[str, int]:
+    """The index-th of those ways, from 0 (all stay), as a declaration."""
     changes = {}
-    for slot, number in zip(slots, most, strict=True):
-        index, chosen = divmod(index, number + 1)
-        if chosen:
-            changes[slot] = chosen
+    for slot, card in zip(SLOT_WORDS, row, strict=False):
+        if card is not None and card[0] == element:
+            index, chosen = divmod(index, NUMBERS[card] + 1)
+            if chosen:
+                changes[slot] = chosen
     return changes

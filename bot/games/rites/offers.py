@@ -22,7 +22,6 @@ from bot.games.rites.actions import (
     Surrender,
     Take,
 )
-from bot.games.rites.generation import SLOT_WORDS
 from bot.games.rites.state import (
     Assigning,
     Declaring,
@@ -35,7 +34,7 @@ from bot.games.rites.state import (
     Zone,
     settled,
 )
-from bot.games.rites.tiles import ELEMENTS, NUMBERS, SPECIAL_TILES, Card
+from bot.games.rites.tiles import ELEMENTS, NUMBERS, SPECIAL_TILES, Card, number_cards
 from bot.games.rng import Stream
 
 Offers = tuple[Offer[Any], ...]
@@ -65,31 +64,20 @@ class Numbers(msgspec.Struct, frozen=True, gc=False):
 
     def sample(self, rng: Stream) -> dict[str, int]:
         """One of the declarations."""
-        groups = self._groups()
-        counts = [generation.count_of(most) - 1 for _, most in groups]
-        index = rng.below(1 + sum(counts))
-        for group, count in enumerate(counts):
-            if index < count:
-                return generation.numbered(*groups[group], index + 1)
-            index -= count
+        ways = generation.ways(self.row)
+        index = rng.below(1 + sum(ways.values()) - len(ways))
+        for element, count in ways.items():
+            if index < count - 1:
+                return generation.numbered(self.row, element, index + 1)
+            index -= count - 1
         return {}
 
     def choices(self) -> Iterator[dict[str, int]]:
         """Every declaration, beginning with none; there may be millions."""
         yield {}
-        for slots, most in self._groups():
-            for index in range(1, generation.count_of(most)):
-                yield generation.numbered(slots, most, index)
-
-    def _groups(self) -> list[tuple[list[str], list[int]]]:
-        """The slots of each element that is there, and the numbers in them."""
-        groups: dict[str, tuple[list[str], list[int]]] = {}
-        for at, card in enumerate(self.row):
-            if card is not None:
-                slots, most = groups.setdefault(card[0], ([], []))
-                slots.append(SLOT_WORDS[at])
-                most.append(NUMBERS[card])
-        return list(groups.values())
+        for element, count in generation.ways(self.row).items():
+            for index in range(1, count):
+                yield generation.numbered(self.row, element, index)
 
 
 def legal_actions(state: State, seat: Seat) -> Offers:
@@ -120,7 +108,7 @@ def legal_actions(state: State, seat: Seat) -> Offers:
             }
             return (Offer(Take, {"picks": Each(slots)}),)
         case Scoring(up_to=up_to):
-            numbers = tuple([card for card in state.hands[seat] if card in NUMBERS])
+            numbers = number_cards(state.hands[seat])
             return (Offer(Score, {"cards": Picks(numbers, 0, min(up_to, len(numbers)))}),)
 
 
@@ -143,11 +131,11 @@ def can_act(state: State, seat: Seat) -> bool:
 
 def _turn(state: State, seat: Seat) -> Offers:
     hand = state.hands[seat]
-    numbers = tuple([card for card in hand if card in NUMBERS])
+    numbers = number_cards(hand)
     offers: list[Offer[Any]] = [DRAW] if actions.can_draw(state) else []
     if numbers:
         _add_placings(offers, state, seat, OneOf(numbers))
-    if len(numbers) < len(hand):
+    if numbers != hand:
         for card in dict.fromkeys(hand):
             if card in BARE:
                 offers.append(BARE[card])

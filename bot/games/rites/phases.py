@@ -12,7 +12,7 @@ from bot.games.rites.offers import legal_actions
 from bot.games.rites.play import apply, give_up
 from bot.games.rites.robot import robot
 from bot.games.rites.state import Discarding, Scoring, State, Taking, settled
-from bot.games.rites.tiles import NUMBERS, SLOTS, Card
+from bot.games.rites.tiles import NUMBERS, SLOTS, Card, number_cards
 from bot.games.rites.turns import Events, Step
 from bot.games.rites.view import view
 from bot.games.rng import Stream
@@ -78,7 +78,7 @@ def _default(state: State, seat: Seat) -> RitesAction | None:
             rows = {other: rite.zones[other].cards for other in others(state, rite, seat)}
             return Take({other: highest_slot(row) for other, row in rows.items()})
         case Scoring(up_to=up_to):
-            numbers = [card for card in state.hands[seat] if card in NUMBERS]
+            numbers = number_cards(state.hands[seat])
             return Score(tuple(sorted(numbers, key=lambda card: -NUMBERS[card])[:up_to]))
         case _:
             chance = Stream(state.seed, "timeout", state.phase, seat)

@@ -1,7 +1,7 @@
 """What a seat's action does to a match of rites."""
 
-from collections.abc import Mapping
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -38,33 +38,7 @@ from bot.games.rites.turns import Events, Step, goes_on, opens_next, passes_on
 
 def apply(state: State, seat: Seat, action: RitesAction) -> Step:
     """The state after a seat's action and what happened; raises Refused and then nothing has changed."""
-    match action:
-        case Draw():
-            return _draw(state, seat)
-        case Place():
-            return _place(state, seat, action)
-        case Special():
-            actions.verify_special(state, seat, action)
-            return _special(state, seat, action)
-        case Discard():
-            return _discard(state, seat, action.cards, actions.verify_discard(state, seat, action.cards))
-        case Surrender():
-            pending = actions.verify_surrender(state, seat, action.card)
-            return specials.surrender(state, seat, action.card, pending)
-        case Assign():
-            drawn = actions.verify_assign(state, seat, action.to)
-            return specials.assign(state, seat, action.to, drawn)
-        case Declare():
-            return _declare(state, seat, action, actions.verify_declare(state, seat, action))
-        case Take():
-            actions.verify_take(state, seat, action.picks)
-            return showdown.take(state, seat, action.picks)
-        case Score():
-            return showdown.score(state, seat, action.cards, actions.verify_score(state, seat, action.cards))
-        case Pass():
-            actions.verify_pass(state, seat)
-            return give_up(state)
-    assert_never(action)
+    return _ACTS[type(action)](state, seat, action)
 
 
 def give_up(state: State) -> Step:
@@ -72,7 +46,7 @@ def give_up(state: State) -> Step:
     return passes_on(state, (Passed(None, state.turn, state.actions_left),))
 
 
-def _draw(state: State, seat: Seat) -> Step:
+def _draw(state: State, seat: Seat, _: Draw) -> Step:
     """The top card; over five, a discard comes before anything else (R5)."""
     actions.verify_draw(state, seat)
     told: Events = ()
@@ -100,10 +74,10 @@ def _place(state: State, seat: Seat, action: Place) -> Step:
     if sword is None and actions.is_full(zone):
         sword = seat
         told += (SwordSet(None, seat, number, rite.tile),)
-    rite = Rite(rite.tile, {**rite.zones, seat: zone}, sword)
-    rites = (*state.rites[: number - 1], rite, *state.rites[number:])
+    rites = list(state.rites)
+    rites[number - 1] = Rite(rite.tile, {**rite.zones, seat: zone}, sword)
     hands = {**state.hands, seat: without(state.hands[seat], card)}
-    state = replace(state, hands=hands, rites=rites, actions_left=state.actions_left - 1, laid=laid)
+    state = replace(state, hands=hands, rites=tuple(rites), actions_left=state.actions_left - 1, laid=laid)
     return goes_on(state, told)
 
 
@@ -119,12 +93,14 @@ def _with_card(zone: Zone, slot: int, card: Card, face: str, laid: int) -> Zone:
 
 def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     """The hand without the first such card."""
-    at = hand.index(card)
-    return hand[:at] + hand[at + 1 :]
+    left = list(hand)
+    left.remove(card)
+    return tuple(left)
 
 
 def _special(state: State, seat: Seat, action: Special) -> Step:
     """The card leaves the game and does what it does (R8)."""
+    actions.verify_special(state, seat, action)
     state = replace(
         state,
         hands={**state.hands, seat: without(state.hands[seat], action.card)},
@@ -144,8 +120,20 @@ def _special(state: State, seat: Seat, action: Special) -> Step:
             return specials.haste(state, seat)
 
 
-def _discard(state: State, seat: Seat, cards: tuple[Card, ...], pending: Discarding) -> Step:
+def _surrender(state: State, seat: Seat, action: Surrender) -> Step:
+    pending = actions.verify_surrender(state, seat, action.card)
+    return specials.surrender(state, seat, action.card, pending)
+
+
+def _assign(state: State, seat: Seat, action: Assign) -> Step:
+    pending = actions.verify_assign(state, seat, action.to)
+    return specials.assign(state, seat, action.to, pending)
+
+
+def _discard(state: State, seat: Seat, action: Discard) -> Step:
     """Face up on the discards; then on with the turn, or the next rite is opened (R5, R18)."""
+    cards = action.cards
+    pending = actions.verify_discard(state, seat, cards)
     hand = state.hands[seat]
     for card in cards:
         hand = without(hand, card)
@@ -156,8 +144,9 @@ def _discard(state: State, seat: Seat, cards: tuple[Card, ...], pending: Discard
     return goes_on(state, told)
 
 
-def _declare(state: State, seat: Seat, action: Declare, pending: Declaring) -> Step:
+def _declare(state: State, seat: Seat, action: Declare) -> Step:
     """Committed in secret; with the last one all is revealed (R11)."""
+    pending = actions.verify_declare(state, seat, action)
     declared: Mapping[Seat, Declared] = {**pending.declared, seat: Declared(action.changes, action.element)}
     left = tuple([other for other in pending.seats if other != seat])
     told: Events = (
@@ -167,3 +156,33 @@ def _declare(state: State, seat: Seat, action: Declare, pending: Declaring) -> S
     if left:
         return replace(state, pending=Declaring(left, declared)), told
     return showdown.resolve(state, declared, told)
+
+
+def _take(state: State, seat: Seat, action: Take) -> Step:
+    actions.verify_take(state, seat, action.picks)
+    return showdown.take(state, seat, action.picks)
+
+
+def _score(state: State, seat: Seat, action: Score) -> Step:
+    pending = actions.verify_score(state, seat, action.cards)
+    return showdown.score(state, seat, action.cards, pending)
+
+
+def _pass(state: State, seat: Seat, _: Pass) -> Step:
+    actions.verify_pass(state, seat)
+    return give_up(state)
+
+
+_ACTS: Mapping[type[RitesAction], Callable[[State, Seat, Any], Step]] = {
+    Draw: _draw,
+    Place: _place,
+    Special: _special,
+    Discard: _discard,
+    Surrender: _surrender,
+    Assign: _assign,
+    Declare: _declare,
+    Take: _take,
+    Score: _score,
+    Pass: _pass,
+}
+"""What each action does; asked by class, where a chain of patterns would go through all before it."""

@@ -1,6 +1,7 @@
 """Resolving a sword: everything is revealed together, somebody wins the tile, takes, scores (R10-R18)."""
 
 from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -22,7 +23,6 @@ from bot.games.rites.state import (
     Showdown,
     State,
     Taking,
-    Zone,
     in_seat_order,
     settled,
     turn_order,
@@ -30,6 +30,9 @@ from bot.games.rites.state import (
 from bot.games.rites.tiles import SPECIAL_TILES, Card, Tile
 from bot.games.rites.turns import Events, Step, ends, opens_next, waits
 from bot.games.rites.victory import by_tiles
+
+Row: TypeAlias = tuple[Card | None, ...]
+"""A zone's cards in slot order; None for a free slot."""
 
 NOTHING = Declared()
 
@@ -39,17 +42,17 @@ def resolve(state: State, declared: Mapping[Seat, Declared], told: Events) -> St
     at = settled(state)
     rite = state.rites[at]
     tables = ranks(state.rules.ranking)
-    shown = {
-        seat: hand_of(state, rite, seat, declared.get(seat, NOTHING), tables)
-        for seat in in_seat_order(state, rite.zones)
-    }
-    hands = {seat: hand for seat, (hand, _) in shown.items()}
-    winner, decided = decide(state, rite, hands, {seat: rank for seat, (_, rank) in shown.items()})
+    rows = {seat: rite.zones[seat].cards for seat in in_seat_order(state, rite.zones)}
+    hands: dict[Seat, Hand] = {}
+    by_rank: dict[Seat, int] = {}
+    for seat in rows:
+        hands[seat], by_rank[seat] = hand_of(rite, seat, declared.get(seat, NOTHING), rows, tables)
+    winner, decided = decide(state, rite, hands, by_rank)
     showdown = Showdown(rite.tile, hands, winner, decided)
     won = state.won if winner is None else {**state.won, winner: (*state.won[winner], rite.tile)}
     tiles = 0 if winner is None else len(won[winner])
     told = (*told, Revealed(None, at + 1, state.turn, showdown, tiles))
-    zones = {seat: _opened(zone) if "0" in zone.faces else zone for seat, zone in rite.zones.items()}
+    zones = {seat: replace(zone, faces=zone.faces.replace("0", "1")) for seat, zone in rite.zones.items()}
     rites = (*state.rites[:at], Rite(rite.tile, zones, rite.sword), *state.rites[at + 1 :])
     state = replace(state, rites=rites, won=won, last_showdown=showdown, pending=None)
     if winner is None:
@@ -62,15 +65,15 @@ def resolve(state: State, declared: Mapping[Seat, Declared], told: Events) -> St
     return waits(state, Taking(winner), told)
 
 
-def hand_of(state: State, rite: Rite, seat: Seat, declared: Declared, tables: Ranks) -> tuple[Hand, int]:
-    """A participant's zone after generation and overcoming (R12, R13), and its rank."""
+def hand_of(rite: Rite, seat: Seat, declared: Declared, rows: Mapping[Seat, Row], tables: Ranks) -> tuple[Hand, int]:
+    """A participant's zone after generation and overcoming (R12, R13), and its rank; `rows` are all participants'."""
     zone = rite.zones[seat]
     changes = declared.changes
     if declared.element is not None:
-        rows = [rite.zones[other].cards for other in state.seats if other in rite.zones and other != seat]
-        best = generation.best(zone.cards, rows, tables, rite.tile, zone.faces, (declared.element,))
+        others = [row for other, row in rows.items() if other != seat]
+        best = generation.best(zone.cards, others, tables, rite.tile, zone.faces, (declared.element,))
         changes = {str(slot): number for slot, number in best.changes.items()}
-    cards, blocks = _generated(state, rite, seat, changes) if changes else (zone.cards, ())
+    cards, blocks = _generated(seat, changes, rows) if changes else (zone.cards, ())
     rank = tables.of(cards)
     hand = Hand(
         cards=tuple([card for card in cards if card is not None]),
@@ -85,29 +88,29 @@ def hand_of(state: State, rite: Rite, seat: Seat, declared: Declared, tables: Ra
     return hand, rank
 
 
-def _generated(
-    state: State, rite: Rite, seat: Seat, changes: Mapping[str, int]
-) -> tuple[tuple[Card | None, ...], tuple[Block, ...]]:
-    """The zone's cards after the changes, and the changes that failed, by slots."""
-    cards = list(rite.zones[seat].cards)
-    rows = [(other, rite.zones[other].cards) for other in state.seats if other in rite.zones and other != seat]
+def _generated(seat: Seat, changes: Mapping[str, int], rows: Mapping[Seat, Row]) -> tuple[Row, tuple[Block, ...]]:
+    """The seat's cards after the changes, and the changes that failed, by slots."""
+    cards = list(rows[seat])
     blocks = []
     for word in sorted(changes):
         at, number = int(word) - 1, changes[word]
         card = cards[at]
         assert card is not None
-        # Of several blockers the first in seat order is named.
-        blockers = (
-            Block(at + 1, number, other, row[at] or "")
-            for other, row in rows
-            if at < len(row) and generation.blocks(row[at], card, number)
-        )
-        block = next(blockers, None)
+        block = _block(seat, at, card, number, rows)
         if block is None:
             cards[at] = generation.generated(card, number)
         else:
             blocks.append(block)
     return tuple(cards), tuple(blocks)
+
+
+def _block(seat: Seat, at: int, card: Card, number: int, rows: Mapping[Seat, Row]) -> Block | None:
+    """What keeps the seat's card there from getting the number (R13); of several blockers the first in seat order."""
+    for other, row in rows.items():
+        blocker = row[at] if at < len(row) else None
+        if blocker is not None and other != seat and generation.blocks(blocker, card, number):
+            return Block(at + 1, number, other, blocker)
+    return None
 
 
 def decide(
@@ -133,10 +136,6 @@ def _out_of_tie(state: State, rite: Rite, tied: Sequence[Seat]) -> tuple[Seat | 
         return min(tied, key=lambda seat: rite.zones[seat].laid), "earliest"
     winner = next(seat for seat in turn_order(state, state.turn) if seat in tied)
     return winner, "sword" if winner == state.turn else "turn_order"
-
-
-def _opened(zone: Zone) -> Zone:
-    return replace(zone, faces="".join(["-" if card is None else "1" for card in zone.cards]))
 
 
 def _cleared(state: State, at: int, discarded: tuple[Card, ...]) -> State:

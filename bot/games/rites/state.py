@@ -223,8 +223,10 @@ def turn_order(state: State, first: Seat) -> tuple[Seat, ...]:
 def settled(state: State) -> int:
     """Where (from 0) the oldest sword of the seat on turn lies among the rites (R4); ValueError when it has none."""
     turn = state.turn
-    swords = [at for at, rite in enumerate(state.rites) if rite.sword == turn]
-    return swords[0] if len(swords) == 1 else min(swords, key=lambda at: laid_by(state.rites[at], state.turn))
+    swords = [rite.sword for rite in state.rites]
+    if swords.count(turn) == 1:
+        return swords.index(turn)
+    return min([at for at, sword in enumerate(swords) if sword == turn], key=lambda at: laid_by(state.rites[at], turn))
 
 
 def laid_by(rite: Rite, seat: Seat) -> int:

@@ -27,6 +27,7 @@ NUMBERS: Mapping[Card, int] = {f"{element}{number}": number for element in ELEME
 
 SPECIALS: tuple[Card, ...] = ("swap", "ascension", "astrology", "mirage", "haste")
 SPECIALS_EACH = 2
+_WITHOUT_NUMBER = frozenset(SPECIALS)
 
 CARDS: tuple[Card, ...] = (*NUMBERS, *(card for card in SPECIALS for _ in range(SPECIALS_EACH)))
 """All hundred (R1)."""
@@ -66,3 +67,9 @@ def special_kind(tile: Tile) -> int:
 def element_of(tile: Tile) -> str:
     """The element of the tile's colour."""
     return COLOURS[tile[0]]
+
+
+def number_cards(hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The number cards of a hand, in its order."""
+    # Most hands hold no others, and that is seen at once.
+    return hand if _WITHOUT_NUMBER.isdisjoint(hand) else tuple([card for card in hand if card in NUMBERS])
