@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from bot.games.api import Refused
+from bot.games.api import Refused, Seat
 from bot.services import drafts, notices
 from bot.services.answers import Answer
 from bot.services.decision import Decision
@@ -71,10 +71,8 @@ async def _count_missed(decision: Decision) -> None:
     limit = decision.match.settings.missed_for_robot
     if not limit:
         return
-    rows = await decision.store.log(decision.match.id)
-    gone = taken_back(rows)
-    phase = decision.match.phase
-    acted = {row.seat for row in rows if row.kind is LogKind.ACTION and row.phase == phase and row.number not in gone}
+    # In games by turns whoever is waited for has not done it, whatever else he did (S27).
+    acted = frozenset[Seat]() if decision.game.by_turns else await _acted(decision)
     for name in decision.game.awaited(decision.state):
         seat = decision.row_of(name)
         if name in acted or seat.robot or seat.person is None:
@@ -83,3 +81,12 @@ async def _count_missed(decision: Decision) -> None:
         decision.seat(replace(seat, missed=missed, robot=missed >= limit))
         if missed >= limit:
             decision.tell(notices.SeatChanged(seat=name, player=None, why="missed"))
+
+
+async def _acted(decision: Decision) -> frozenset[Seat | None]:
+    """The seats that did anything in the present phase."""
+    rows = await decision.store.log(decision.match.id)
+    gone, phase = taken_back(rows), decision.match.phase
+    return frozenset(
+        row.seat for row in rows if row.kind is LogKind.ACTION and row.phase == phase and row.number not in gone
+    )

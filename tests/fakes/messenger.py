@@ -98,8 +98,7 @@ class FakeMessenger:
         """How many pins a channel holds."""
 
         self.puts: list[Put] = []
-        self.pings: list[tuple[int, int]] = []
-        """Channel and user, each time somebody was pinged."""
+        self.pings: list[tuple[int, int]] = []  # channel and user
 
         self.inside: dict[int, set[int]] = {}
         self.unclear = 0

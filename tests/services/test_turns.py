@@ -17,7 +17,7 @@ from bot.services.rows import Settings, Status
 from tests.fakes.table import House, person, user
 
 ALSO_ON = ("sqlite",)
-GAMES = ("sins",)
+GAMES = ("sins", "rites")
 HOURS: Mapping[str, Any] = {"turn_hours": 12, "reply_hours": 4}
 LIMIT = 2000
 """Deadlines that a match may take at most in a test."""
@@ -54,6 +54,14 @@ async def plays(house: House, match: int, seat: str) -> None:
     assert answer.code == "acted", answer
 
 
+async def stands(house: House, match: int, start: Mapping[str, Any]) -> None:
+    """The host corrects a match of sins to this position."""
+    sins = find("sins")
+    whole = sins.dump(sins.load(start, HOURS, "1"))
+    patch = {key: value for key, value in whole.items() if key not in ("rules", "seed", "drawn")}
+    assert (await rewinding.correct(house.rails, match, house.host(), patch, "")).code == "corrected"
+
+
 async def until(house: House, match: int, so: Callable[[], bool], *, late: str) -> None:
     """Everybody plays but one, for whom time has to pass, until it is so; robots as they do."""
     for _ in range(LIMIT):
@@ -75,7 +83,8 @@ async def test_s26_a_turn_has_its_hours_from_when_it_begins(game: str) -> None:
     [seat] = awaited(house, match)
     assert house.match(match).due_at == house.clock.now() + timedelta(hours=12)
     await house.go(hours=5)
-    await plays(house, match, seat)
+    while seat in awaited(house, match):  # a turn of rites has three actions
+        await plays(house, match, seat)
     assert house.match(match).due_at == house.clock.now() + timedelta(hours=12)
     await house.go(hours=11)
     assert house.match(match).status is Status.RUNNING
@@ -112,17 +121,24 @@ async def test_s27_an_act_between_two_missed_ones_begins_the_count_anew(game: st
     assert house.told(match, "seat_changed") == []
 
 
+async def test_s27_whoever_lets_the_turn_run_out_has_missed_it_though_he_used_a_skill() -> None:
+    house = House()
+    match = await begun(house, "sins", seats=2)
+    hands = {"1": {"hand": ["C5", "C6"]}, "2": {"hand": ["D4", "D5"]}}
+    await stands(house, match, {"turn": "1", "seats": hands, "markers": {"S": "1"}})
+    assert (await house.act(match, "1", "rob", target="2")).code == "acted"
+    await house.next_phase(match)
+    assert house.seat(match, "1").missed == state_of(house, match).players["1"].timeouts == 1
+
+
 @pytest.mark.parametrize("lent", [True, False])
 async def test_s27_a_robot_that_stands_in_accuses_only_when_it_is_certain(lent: bool) -> None:
     """Seat 2 is bust unless its fate is a high spade: likely enough for a robot's own seat, not for a person's."""
     house = House()
     match = await begun(house, "sins", seats=2)
-    sins = find("sins")
     sin = {"S": ["S10", "S9", "S8"]}
-    start = {"turn": "1", "seats": {"1": {"hand": ["C5"]}, "2": {"hand": ["D4"], "sins": sin, "fate": "HA"}}}
-    whole = sins.dump(sins.load(start, HOURS, "1"))
-    patch = {key: value for key, value in whole.items() if key not in ("rules", "seed", "drawn")}
-    assert (await rewinding.correct(house.rails, match, house.host(), patch, "")).code == "corrected"
+    seats = {"1": {"hand": ["C5"]}, "2": {"hand": ["D4"], "sins": sin, "fate": "HA"}}
+    await stands(house, match, {"turn": "1", "seats": seats})
     if lent:
         await seating.away(house.rails, match, house.input_id(), user("1"))
     else:
