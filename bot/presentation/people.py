@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
+from msgspec import Struct
+
 from bot.games.api import Seat
 from bot.presentation.localizer import Localizer
 from bot.presentation.names import Names, SafeName, safe_names, seat_label
@@ -34,6 +36,21 @@ def number(texts: Localizer, seat: Seat) -> str:
 def seats_listed(texts: Localizer, seats: Iterable[Seat], names: Names) -> str:
     """Seats with their names, as a list in a sentence."""
     return texts.listed(seat_label(texts, seat, names) for seat in seats)
+
+
+class Teller(Struct, frozen=True):
+    """Tells of seats to one reader; each game's own tells of its events."""
+
+    texts: Localizer
+    names: Names
+
+    def seat(self, seat: Seat) -> str:
+        """A seat with its name."""
+        return seat_label(self.texts, seat, self.names)
+
+    def seats(self, seats: Iterable[Seat]) -> str:
+        """Seats with their names, as a list in a sentence."""
+        return seats_listed(self.texts, seats, self.names)
 
 
 def users(table: Table, seats: Iterable[Seat]) -> tuple[int, ...]:

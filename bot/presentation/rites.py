@@ -4,14 +4,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import TypeAlias, assert_never
 
-from msgspec import Struct
-
-from bot.games.api import Event, Seat
+from bot.games.api import Event
 from bot.games.rites import events
 from bot.games.rites.tiles import Tile
 from bot.presentation.localizer import Localizer, MissingText, Value
 from bot.presentation.names import Names, seat_label
-from bot.presentation.people import seats_listed
+from bot.presentation.people import Teller
 from bot.presentation.rites_reveal import changes_named, revealed
 from bot.presentation.rites_table import outcome_text
 from bot.presentation.rites_words import card_name, cards_named, rite_at, rite_name, rite_number, tiles_named
@@ -91,19 +89,10 @@ def _told(event: RitesEvent, teller: "_Teller") -> Iterator[str]:
     return teller.showing(event)
 
 
-class _Teller(Struct, frozen=True):
+class _Teller(Teller, frozen=True):
     """Tells one event to one reader."""
 
-    texts: Localizer
-    names: Names
-
     # --- pieces
-
-    def seat(self, seat: Seat) -> str:
-        return seat_label(self.texts, seat, self.names)
-
-    def seats(self, seats: Iterable[Seat]) -> str:
-        return seats_listed(self.texts, seats, self.names)
 
     def card(self, card: str) -> str:
         return card_name(self.texts, card)

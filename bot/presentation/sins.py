@@ -3,13 +3,12 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeAlias, assert_never
 
-from msgspec import Struct
-
 from bot.games.api import Event, Seat
 from bot.games.sins import events
 from bot.games.sins.cards import SUITS, Suit
 from bot.presentation.localizer import Localizer, MissingText
 from bot.presentation.names import Names, seat_label
+from bot.presentation.people import Teller
 from bot.presentation.sins_cards import card_name, cards_named, marker_name, suit_name, sums_text
 from bot.presentation.sins_table import outcome_text
 
@@ -72,19 +71,10 @@ def _told(event: SinsEvent, teller: "_Teller") -> Iterator[str]:
     return teller.death(event)
 
 
-class _Teller(Struct, frozen=True):
+class _Teller(Teller, frozen=True):
     """Tells one event to one reader."""
 
-    texts: Localizer
-    names: Names
-
     # --- pieces
-
-    def seat(self, seat: Seat) -> str:
-        return seat_label(self.texts, seat, self.names)
-
-    def seats(self, seats: Iterable[Seat]) -> str:
-        return self.texts.listed(self.seat(seat) for seat in seats)
 
     def card(self, card: str) -> str:
         return card_name(self.texts, card)

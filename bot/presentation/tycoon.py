@@ -14,7 +14,8 @@ from bot.games.tycoon import events
 from bot.games.tycoon.rules import SIDES
 from bot.games.tycoon.state import Alliance, Effects
 from bot.presentation.localizer import Localizer, MissingText, moment
-from bot.presentation.names import Names, seat_label
+from bot.presentation.names import Names
+from bot.presentation.people import Teller
 from bot.presentation.tycoon_words import item_name, item_use, role_name, role_power, side_name
 
 Lines: TypeAlias = tuple[str, ...]
@@ -118,20 +119,12 @@ def _told(event: TycoonEvent, teller: "_Teller") -> Iterator[str]:
     assert_never(event)
 
 
-class _Teller(msgspec.Struct, frozen=True):
+class _Teller(Teller, frozen=True):
     """Tells one event to one reader."""
 
-    texts: Localizer
-    names: Names
     hours: Hours
 
     # --- pieces
-
-    def seat(self, seat: Seat) -> str:
-        return seat_label(self.texts, seat, self.names)
-
-    def seats(self, seats: Iterable[Seat]) -> str:
-        return self.texts.listed(self.seat(seat) for seat in seats)
 
     def about(self, message_id: str, seat: Seat) -> str:
         """A line about one seat."""

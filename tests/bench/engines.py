@@ -10,6 +10,7 @@ from collections.abc import Callable
 import pyspiel
 import rlcard
 
+from bot.games.api import AnyGame
 from bot.games.rites.game import RITES
 from bot.games.rng import Stream
 from bot.games.sins.game import SINS
@@ -25,9 +26,9 @@ PACE = 4
 SEATS = tuple(str(number) for number in range(1, 17))
 
 
-def rites() -> Callable[[], int]:
-    """Random matches of three seats; here only time-outs would be deadlines, and nobody is late."""
-    rules = RITES.rules({})
+def by_turns(game: AnyGame, seats: int) -> Callable[[], int]:
+    """Random matches of a game by turns; whoever is due acts, so that no deadline is ever reached."""
+    rules = game.rules({})
     rng = Stream("bench")
     matches = 0
 
@@ -35,12 +36,12 @@ def rites() -> Callable[[], int]:
         nonlocal matches
         actions = 0
         while actions < TURN:
-            state, _ = RITES.setup(rules, SEATS[:3], f"bench/{matches}")
+            state, _ = game.setup(rules, SEATS[:seats], f"bench/{matches}")
             matches += 1
             while state.outcome is None:
-                [seat, *_] = RITES.acting(state)
-                action = rng.choice(RITES.legal_actions(state, seat)).sample(rng)
-                state, _ = RITES.apply(state, seat, action)
+                seat = game.acting(state)[0]
+                action = rng.choice(game.legal_actions(state, seat)).sample(rng)
+                state, _ = game.apply(state, seat, action)
                 actions += 1
         return actions
 
@@ -66,28 +67,6 @@ def tycoon() -> Callable[[], int]:
                     state, _ = TYCOON.apply(state, seat, action)
                 actions += len(acting)
                 state, _ = TYCOON.tick(state, TYCOON.phase(state))
-        return actions
-
-    return turn
-
-
-def sins() -> Callable[[], int]:
-    """Random matches of four; whoever is due acts, so that no deadline is ever reached."""
-    rules = SINS.rules({})
-    rng = Stream("bench")
-    matches = 0
-
-    def turn() -> int:
-        nonlocal matches
-        actions = 0
-        while actions < TURN:
-            state, _ = SINS.setup(rules, SEATS[:4], f"bench/{matches}")
-            matches += 1
-            while state.outcome is None:
-                seat = SINS.acting(state)[0]
-                action = rng.choice(SINS.legal_actions(state, seat)).sample(rng)
-                state, _ = SINS.apply(state, seat, action)
-                actions += 1
         return actions
 
     return turn
@@ -130,7 +109,7 @@ def crazy_eights() -> Callable[[], int]:
 
 def measure() -> list[Row]:
     """Our games beside both peers."""
-    ours = {"tycoon": tycoon(), "sins": sins(), "rites": rites()}
+    ours = {"tycoon": tycoon(), "sins": by_turns(SINS, 4), "rites": by_turns(RITES, 3)}
     seen = rates({**ours, "uno": uno(), "crazy_eights": crazy_eights()})
     return [
         Row(f"actions/s: {game}, {label}", seen[game], seen[peer], asked)
