@@ -63,10 +63,10 @@ def may_collect(rules: Rules, player: Player, piles: BySuit) -> bool:
     return not any(can_play(player, piles, card) for card in player.hand)
 
 
-def without(cards: Cards, card: Card) -> Cards:
-    """The cards without the first of that name."""
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
+def without(names: tuple[str, ...], name: str) -> tuple[str, ...]:
+    """The cards, or seats, without the first of that name."""
+    at = names.index(name)
+    return names[:at] + names[at + 1 :]
 
 
 def sin_suit(player: Player, sin: Card, first: Suit = "C") -> Suit | None:
