@@ -4,7 +4,7 @@ Refusals come in the order of the rules page.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, TypeAlias
 
@@ -12,13 +12,12 @@ from bot.games.api import Action, Offer, Refused, Seat
 from bot.games.domains import IGNORED, OneOf, SomeOf
 from bot.games.sins.cards import FACES, KINGS, SUIT_BY_NAME, SUIT_OF, SUITS, VALUES, Card, Suit
 from bot.games.sins.piles import (
-    ODD,
     TAKEN_BY,
     fitting_sins,
     joker_piles,
     king_sins,
     may_collect,
-    plain_plays,
+    playable,
     sin_suit,
     top_of,
 )
@@ -295,13 +294,13 @@ def legal_actions(state: State, seat: Seat) -> tuple[Offer[Any], ...]:
     match state.step:
         case "act":
             return (*_plays(state, player), *_specials(state, seat, player))
+        case "mourn":
+            return (Offer(Mourn, {"card": OneOf(tuple(dict.fromkeys(player.hand)))}),)
         case "guess":
             return (_GUESS,)
         case "transfer":
             sins = dict.fromkeys(sin for sins in player.sins.values() for sin in sins)
             return (Offer(Transfer, {"card": OneOf((*sins, None))}),)
-        case "mourn":
-            return (Offer(Mourn, {"card": OneOf(tuple(dict.fromkeys(player.hand)))}),)
         case "over":
             return ()
 
@@ -313,10 +312,13 @@ _SLEEP: Offer[Any] = Offer(Sleep, {})
 
 def _plays(state: State, player: Player) -> list[Offer[Any]]:
     """One offer for each hand card that can be played; and the collecting."""
-    hand, piles = player.hand, state.piles
-    offers = [_PLAIN[card] for card in plain_plays(hand, piles)]
-    if not ODD.isdisjoint(hand):
-        offers += _odd_plays(player, piles)
+    piles = state.piles
+    plain, odd = playable(player.hand, piles)
+    offers = [*map(_PLAIN.__getitem__, plain)]
+    for card in odd:
+        offer = _odd_play(player, piles, card)
+        if offer is not None:
+            offers.append(offer)
     if may_collect(state.rules, player, piles):
         offers.append(_COLLECT)
     return offers
@@ -326,15 +328,17 @@ _PLAIN: Mapping[Card, Offer[Any]] = {card: Offer(Play, {"card": OneOf((card,))})
 """Cards that need no further choice; an argument without a domain does not count."""
 
 
-def _odd_plays(player: Player, piles: BySuit) -> Iterator[Offer[Any]]:
+def _odd_play(player: Player, piles: BySuit, card: Card) -> Offer[Any] | None:
+    if card in KINGS:
+        sins = fitting_sins(player, piles, KINGS[card])
+        return _king_offer(card, sins) if sins else None
     open_piles = joker_piles(piles)
-    for card in dict.fromkeys([card for card in player.hand if card in ODD]):
-        if card in KINGS:
-            sins = fitting_sins(player, piles, KINGS[card])
-            if sins:
-                yield Offer(Play, {"card": OneOf((card,)), "pile": IGNORED, "sin": OneOf(sins)})
-        elif open_piles:
-            yield _joker_offer(card, open_piles)
+    return _joker_offer(card, open_piles) if open_piles else None
+
+
+@lru_cache(maxsize=CACHED)
+def _king_offer(card: Card, sins: Cards) -> Offer[Any]:
+    return Offer(Play, {"card": OneOf((card,)), "pile": IGNORED, "sin": OneOf(sins)})
 
 
 @lru_cache(maxsize=CACHED)
@@ -342,27 +346,28 @@ def _joker_offer(card: Card, open_piles: tuple[Suit, ...]) -> Offer[Any]:
     return Offer(Play, {"card": OneOf((card,)), "pile": OneOf(open_piles)})
 
 
-@lru_cache(maxsize=CACHED)
-def _accuse_offer(living: tuple[Seat, ...], seat: Seat) -> Offer[Any]:
-    return Offer(Accuse, {"target": OneOf(tuple(other for other in living if other != seat))})
-
-
 def _specials(state: State, seat: Seat, player: Player) -> list[Offer[Any]]:
     """Accusations and marker skills (S7)."""
     offers: list[Offer[Any]] = []
     if _may_accuse(state):
-        offers.append(_accuse_offer(state.living, seat))
+        offers.append(_targeted(Accuse, state.living, seat))
     if seat not in state.markers.values():
         return offers
-    others = _others(state.living, seat)
     if _has_skill(state, seat, "C"):
         offers.append(_SLEEP)
     if player.hand:
         if _has_skill(state, seat, "H"):
-            offers.append(Offer(Trick, {"target": OneOf(others)}))
+            offers.append(_targeted(Trick, state.living, seat))
         if _has_skill(state, seat, "D"):
             offers.append(Offer(Swap, {"cards": SomeOf(player.hand)}))
-    targets = tuple([other for other in others if state.players[other].hand])
-    if targets and _has_skill(state, seat, "S"):
-        offers.append(Offer(Rob, {"target": OneOf(targets)}))
+    if _has_skill(state, seat, "S"):
+        targets = tuple([other for other in _others(state.living, seat) if state.players[other].hand])
+        if targets:
+            offers.append(_targeted(Rob, targets, seat))
     return offers
+
+
+@lru_cache(maxsize=CACHED)
+def _targeted(kind: type[Accuse | Trick | Rob], seats: tuple[Seat, ...], seat: Seat) -> Offer[Any]:
+    """One of these seats may be named, but never the own."""
+    return Offer(kind, {"target": OneOf(_others(seats, seat))})
