@@ -105,8 +105,10 @@ class Offer(msgspec.Struct, Generic[ActionT], frozen=True, gc=False):
 
     def sample(self, rng: Stream) -> ActionT:
         """One offered action, each argument uniform in its domain."""
-        domains = self.domains
-        return self.make(*[domain.sample(rng) for domain in domains.values()]) if domains else self.make()
+        values: list[Any] = []
+        for domain in self.domains.values():
+            values.append(domain.sample(rng))
+        return self.make(*values)
 
     def choices(self) -> Iterator[ActionT]:
         """Every offered action in a fixed order; may be long."""

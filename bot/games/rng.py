@@ -66,13 +66,14 @@ class Stream:
         """`count` of the values in random order, none twice."""
         left = list(values)
         size = len(left)
+        sure = SPAN - size
         for at in range(count):
             n = size - at
             while True:  # as in `below`, without its call: a deal is a hundred of them
                 if not self._left:
                     self._next_block()
                 drawn = self._left.pop()
-                if drawn < SPAN - n or drawn < SPAN - SPAN % n:
+                if drawn < sure or drawn < SPAN - SPAN % n:
                     break
             other = at + drawn % n
             left[at], left[other] = left[other], left[at]

@@ -4,25 +4,24 @@ Refusals come in the order of the rules page.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Any, TypeAlias, assert_never
+from typing import Any, TypeAlias
 
 from bot.games.api import Action, Offer, Refused, Seat
 from bot.games.domains import IGNORED, OneOf, SomeOf
 from bot.games.sins.cards import FACES, KINGS, SUIT_BY_NAME, SUIT_OF, SUITS, VALUES, Card, Suit
 from bot.games.sins.piles import (
-    ODD,
     TAKEN_BY,
     fitting_sins,
     joker_piles,
     king_sins,
     may_collect,
-    plain_plays,
+    playable,
     sin_suit,
     top_of,
 )
-from bot.games.sins.state import BySuit, Player, State, Step
+from bot.games.sins.state import BySuit, Cards, Player, State, Step
 
 
 class Play(Action, frozen=True, gc=False):
@@ -106,11 +105,11 @@ def awaited(state: State) -> tuple[Seat, ...]:
     match state.step:
         case "act" | "transfer":
             return (state.turn,)
+        case "mourn":
+            return state.mourning
         case "guess":
             assert state.asked is not None
             return (state.asked,)
-        case "mourn":
-            return state.mourning
         case "over":
             return ()
 
@@ -127,6 +126,15 @@ def require_step(state: State, step: Step) -> None:
     """Refuse what is not possible in this step."""
     if state.step != step:
         raise Refused("wrong_step", step=state.step)
+
+
+def _require_due(state: State, seat: Seat, step: Step) -> None:
+    due = awaited(state)
+    if state.step == step and seat in due:
+        return  # whoever is due is alive
+    require_living(state, seat)
+    require_step(state, step)
+    raise Refused("not_your_turn", awaited=due)
 
 
 def _require_skill(state: State, seat: Seat, suit: Suit) -> None:
@@ -148,18 +156,25 @@ def _may_accuse(state: State) -> bool:
 
 def _require_target(state: State, seat: Seat, target: Seat | None) -> Seat:
     if target is None or target == seat or target not in state.living:
-        raise Refused("bad_target", target=target, allowed=_others(state, seat))
+        raise Refused("bad_target", target=target, allowed=_others(state.living, seat))
     return target
 
 
-def _others(state: State, seat: Seat) -> tuple[Seat, ...]:
-    return tuple([other for other in state.living if other != seat])
+def _others(living: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    return tuple([other for other in living if other != seat])
 
 
 def _require_card(player: Player, card: Card | None) -> Card:
     if card is None or card not in player.hand:
         raise Refused("no_such_card", card=card)
     return card
+
+
+def _require_hand(state: State, seat: Seat) -> Cards:
+    hand = state.players[seat].hand
+    if not hand:
+        raise Refused("hand_empty", seat=seat)
+    return hand
 
 
 def _require_suit(name: str | None) -> Suit:
@@ -174,54 +189,15 @@ def _require_suit(name: str | None) -> Suit:
 
 def verify(state: State, seat: Seat, action: SinsAction) -> None:
     """Refuse what may not be done now, with the first code that applies."""
-    require_living(state, seat)
-    require_step(state, STEP_OF[type(action)])
-    due = awaited(state)
-    if seat not in due:
-        raise Refused("not_your_turn", awaited=due)
-    marker = MARKER_OF.get(type(action))
-    if marker is not None:
-        _require_skill(state, seat, marker)
+    kind = type(action)
+    _require_due(state, seat, STEP_OF[kind])
+    if kind in MARKER_OF:
+        _require_skill(state, seat, MARKER_OF[kind])
+    _CHECKS[kind](state, seat, action)
+
+
+def _verify_play(state: State, seat: Seat, play: Play) -> None:
     player = state.players[seat]
-    match action:
-        case Play():
-            _verify_play(state, player, action)
-        case Collect():
-            if not may_collect(state.rules, player, state.piles):
-                raise Refused("collect_not_allowed")
-        case Accuse():
-            if not _may_accuse(state):
-                raise Refused("no_more_accusations", allowed=state.rules.accusations_per_turn)
-            _require_target(state, seat, action.target)
-        case Sleep():
-            pass
-        case Trick() | Rob():
-            target = _require_target(state, seat, action.target)
-            asked = seat if isinstance(action, Trick) else target
-            if not state.players[asked].hand:
-                raise Refused("hand_empty", seat=asked)
-        case Guess():
-            _require_suit(action.suit)
-        case Transfer():
-            if action.card is not None and sin_suit(player, action.card) is None:
-                raise Refused("no_such_sin", card=action.card)
-        case Swap():
-            _verify_swap(seat, player, action.cards)
-        case Mourn():
-            _require_card(player, action.card)
-        case _:
-            assert_never(action)
-
-
-def _verify_swap(seat: Seat, player: Player, cards: tuple[Card, ...]) -> None:
-    if not player.hand:
-        raise Refused("hand_empty", seat=seat)
-    missing = Counter(cards) - Counter(player.hand)
-    if missing or not cards:
-        raise Refused("no_such_card", card=next(iter(missing), None))
-
-
-def _verify_play(state: State, player: Player, play: Play) -> None:
     card = _require_card(player, play.card)
     suit = SUIT_OF.get(card)
     if suit is None:
@@ -249,6 +225,64 @@ def _verify_atoning(state: State, player: Player, suit: Suit, play: Play) -> Non
         raise Refused("not_smaller", card=play.sin, pile=suit, top=state.piles[suit][-1])
 
 
+def _verify_collect(state: State, seat: Seat, _action: Collect) -> None:
+    if not may_collect(state.rules, state.players[seat], state.piles):
+        raise Refused("collect_not_allowed")
+
+
+def _verify_accuse(state: State, seat: Seat, accuse: Accuse) -> None:
+    if not _may_accuse(state):
+        raise Refused("no_more_accusations", allowed=state.rules.accusations_per_turn)
+    _require_target(state, seat, accuse.target)
+
+
+def _verify_sleep(_state: State, _seat: Seat, _action: Sleep) -> None:
+    """Whoever has the marker may always sleep."""
+
+
+def _verify_trick(state: State, seat: Seat, trick: Trick) -> None:
+    _require_target(state, seat, trick.target)
+    _require_hand(state, seat)
+
+
+def _verify_guess(_state: State, _seat: Seat, guess: Guess) -> None:
+    _require_suit(guess.suit)
+
+
+def _verify_transfer(state: State, seat: Seat, transfer: Transfer) -> None:
+    if transfer.card is not None and sin_suit(state.players[seat], transfer.card) is None:
+        raise Refused("no_such_sin", card=transfer.card)
+
+
+def _verify_swap(state: State, seat: Seat, swap: Swap) -> None:
+    missing = Counter(swap.cards) - Counter(_require_hand(state, seat))
+    if missing or not swap.cards:
+        raise Refused("no_such_card", card=next(iter(missing), None))
+
+
+def _verify_rob(state: State, seat: Seat, rob: Rob) -> None:
+    _require_hand(state, _require_target(state, seat, rob.target))
+
+
+def _verify_mourn(state: State, seat: Seat, mourn: Mourn) -> None:
+    _require_card(state.players[seat], mourn.card)
+
+
+_CHECKS: Mapping[type[SinsAction], Callable[[State, Seat, Any], None]] = {
+    Play: _verify_play,
+    Collect: _verify_collect,
+    Accuse: _verify_accuse,
+    Sleep: _verify_sleep,
+    Trick: _verify_trick,
+    Guess: _verify_guess,
+    Transfer: _verify_transfer,
+    Swap: _verify_swap,
+    Rob: _verify_rob,
+    Mourn: _verify_mourn,
+}
+"""What each action needs besides the step and the marker."""
+
+
 # --- offers
 
 
@@ -260,13 +294,13 @@ def legal_actions(state: State, seat: Seat) -> tuple[Offer[Any], ...]:
     match state.step:
         case "act":
             return (*_plays(state, player), *_specials(state, seat, player))
+        case "mourn":
+            return (Offer(Mourn, {"card": OneOf(tuple(dict.fromkeys(player.hand)))}),)
         case "guess":
             return (_GUESS,)
         case "transfer":
             sins = dict.fromkeys(sin for sins in player.sins.values() for sin in sins)
             return (Offer(Transfer, {"card": OneOf((*sins, None))}),)
-        case "mourn":
-            return (Offer(Mourn, {"card": OneOf(tuple(dict.fromkeys(player.hand)))}),)
         case "over":
             return ()
 
@@ -278,10 +312,13 @@ _SLEEP: Offer[Any] = Offer(Sleep, {})
 
 def _plays(state: State, player: Player) -> list[Offer[Any]]:
     """One offer for each hand card that can be played; and the collecting."""
-    hand, piles = player.hand, state.piles
-    offers = [_PLAIN[card] for card in plain_plays(hand, piles)]
-    if not ODD.isdisjoint(hand):
-        offers += _odd_plays(player, piles)
+    piles = state.piles
+    plain, odd = playable(player.hand, piles)
+    offers = [*map(_PLAIN.__getitem__, plain)]
+    for card in odd:
+        offer = _odd_play(player, piles, card)
+        if offer is not None:
+            offers.append(offer)
     if may_collect(state.rules, player, piles):
         offers.append(_COLLECT)
     return offers
@@ -291,15 +328,17 @@ _PLAIN: Mapping[Card, Offer[Any]] = {card: Offer(Play, {"card": OneOf((card,))})
 """Cards that need no further choice; an argument without a domain does not count."""
 
 
-def _odd_plays(player: Player, piles: BySuit) -> Iterator[Offer[Any]]:
+def _odd_play(player: Player, piles: BySuit, card: Card) -> Offer[Any] | None:
+    if card in KINGS:
+        sins = fitting_sins(player, piles, KINGS[card])
+        return _king_offer(card, sins) if sins else None
     open_piles = joker_piles(piles)
-    for card in dict.fromkeys([card for card in player.hand if card in ODD]):
-        if card in KINGS:
-            sins = fitting_sins(player, piles, KINGS[card])
-            if sins:
-                yield Offer(Play, {"card": OneOf((card,)), "pile": IGNORED, "sin": OneOf(sins)})
-        elif open_piles:
-            yield _joker_offer(card, open_piles)
+    return _joker_offer(card, open_piles) if open_piles else None
+
+
+@lru_cache(maxsize=CACHED)
+def _king_offer(card: Card, sins: Cards) -> Offer[Any]:
+    return Offer(Play, {"card": OneOf((card,)), "pile": IGNORED, "sin": OneOf(sins)})
 
 
 @lru_cache(maxsize=CACHED)
@@ -307,27 +346,28 @@ def _joker_offer(card: Card, open_piles: tuple[Suit, ...]) -> Offer[Any]:
     return Offer(Play, {"card": OneOf((card,)), "pile": OneOf(open_piles)})
 
 
-@lru_cache(maxsize=CACHED)
-def _accuse_offer(living: tuple[Seat, ...], seat: Seat) -> Offer[Any]:
-    return Offer(Accuse, {"target": OneOf(tuple(other for other in living if other != seat))})
-
-
 def _specials(state: State, seat: Seat, player: Player) -> list[Offer[Any]]:
     """Accusations and marker skills (S7)."""
     offers: list[Offer[Any]] = []
     if _may_accuse(state):
-        offers.append(_accuse_offer(state.living, seat))
+        offers.append(_targeted(Accuse, state.living, seat))
     if seat not in state.markers.values():
         return offers
-    others = _others(state, seat)
     if _has_skill(state, seat, "C"):
         offers.append(_SLEEP)
     if player.hand:
         if _has_skill(state, seat, "H"):
-            offers.append(Offer(Trick, {"target": OneOf(others)}))
+            offers.append(_targeted(Trick, state.living, seat))
         if _has_skill(state, seat, "D"):
             offers.append(Offer(Swap, {"cards": SomeOf(player.hand)}))
-    targets = tuple([other for other in others if state.players[other].hand])
-    if targets and _has_skill(state, seat, "S"):
-        offers.append(Offer(Rob, {"target": OneOf(targets)}))
+    if _has_skill(state, seat, "S"):
+        targets = tuple([other for other in _others(state.living, seat) if state.players[other].hand])
+        if targets:
+            offers.append(_targeted(Rob, targets, seat))
     return offers
+
+
+@lru_cache(maxsize=CACHED)
+def _targeted(kind: type[Accuse | Trick | Rob], seats: tuple[Seat, ...], seat: Seat) -> Offer[Any]:
+    """One of these seats may be named, but never the own."""
+    return Offer(kind, {"target": OneOf(_others(seats, seat))})

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.games.api import Event, Seat
 from bot.games.sins.accusation import capacities, over, totals
-from bot.games.sins.cards import Card
+from bot.games.sins.actions import Accuse, Mourn
 from bot.games.sins.events import Accused, Died, MarkerMoved, Mourned, MourningBegan, MourningNamed
 from bot.games.sins.markers import given_back
 from bot.games.sins.piles import without
@@ -15,8 +15,10 @@ from bot.games.sins.state import Cause, Player, State
 from bot.games.sins.turns import Change, draw, end_turn, finish, with_player
 
 
-def accuse(state: State, seat: Seat, target: Seat) -> Change:
+def accuse(state: State, seat: Seat, action: Accuse) -> Change:
     """Show the target's fate; it dies, or the accuser (S19)."""
+    target = action.target
+    assert target is not None
     player = state.players[target]
     assert player.fate is not None
     sums, bears = totals(player.sins), capacities(state.rules, player.fate)
@@ -45,7 +47,7 @@ def die(state: State, seat: Seat, cause: Cause, rewarded: Seat | None = None) ->
     state = replace(
         state,
         players={**state.players, seat: Player(timeouts=player.timeouts, robot=player.robot)},
-        living=tuple([other for other in state.living if other != seat]),
+        living=without(state.living, seat),
         markers=markers,
         discard=state.discard + discarded,
     )
@@ -71,10 +73,12 @@ def _after_death(state: State, rewarded: Seat | None) -> Change:
     return replace(state, step="mourn", mourning=mourning), (*told, MourningBegan(None, mourning))
 
 
-def mourn(state: State, seat: Seat, card: Card) -> Change:
+def mourn(state: State, seat: Seat, action: Mourn) -> Change:
     """Name a card; when the last one is named, all are shown and discarded in seat order (S21)."""
+    card = action.card
+    assert card is not None
     named = MourningNamed((seat,), seat, card)
-    left = tuple([other for other in state.mourning if other != seat])
+    left = without(state.mourning, seat)
     so_far = {**state.chosen, seat: card}
     chosen = {other: so_far[other] for other in state.living if other in so_far}
     if left:

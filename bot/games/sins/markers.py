@@ -1,6 +1,7 @@
 """Who takes which marker, and when (S12, S13)."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -10,9 +11,10 @@ from bot.games.sins.events import MarkerMoved
 from bot.games.sins.state import Cards, State
 
 
+@lru_cache(maxsize=1 << 12)
 def total(sins: Cards) -> int:
     """The worth of some sins."""
-    return sum([VALUES[sin] for sin in sins])
+    return sum(map(VALUES.__getitem__, sins))
 
 
 def claim(state: State, seat: Seat, grown: tuple[Suit, ...]) -> tuple[State, tuple[MarkerMoved, ...]]:

@@ -1,12 +1,12 @@
 """What a seat's action does to a sins match (S8-S18)."""
 
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from msgspec.structs import replace
 
 from bot.games.api import Event, Seat
 from bot.games.rng import Stream
-from bot.games.sins import deaths
 from bot.games.sins.accusation import totals
 from bot.games.sins.actions import (
     MARKER_OF,
@@ -24,6 +24,7 @@ from bot.games.sins.actions import (
     verify,
 )
 from bot.games.sins.cards import FACES, SUIT_BY_NAME, SUIT_OF, VALUES, Card, Suit
+from bot.games.sins.deaths import accuse, mourn
 from bot.games.sins.events import (
     Atoned,
     Collected,
@@ -56,31 +57,10 @@ def apply(state: State, seat: Seat, action: SinsAction) -> Change:
 
 def carry_out(state: State, seat: Seat, action: SinsAction) -> Change:
     """The same for an action that is known to be legal, whoever decided it."""
-    marker = MARKER_OF.get(type(action))
-    if marker is not None:
-        state = replace(state, skills_used=(*state.skills_used, marker))
-    match action:
-        case Play():
-            return _then_end(*_play(state, seat, action))
-        case Collect():
-            return _then_end(*_collect(state, seat))
-        case Sleep():
-            return _then_end(state, (Slept(None, seat),))
-        case Accuse():
-            return deaths.accuse(state, seat, _named(action.target))
-        case Trick():
-            return replace(state, step="guess", asked=action.target), (Tricked(None, seat, _named(action.target)),)
-        case Guess():
-            return _guess(state, seat, SUIT_BY_NAME[action.suit])
-        case Transfer():
-            return _transfer(state, seat, action.card)
-        case Swap():
-            return _swap(state, seat, action.cards)
-        case Rob():
-            return _rob(state, seat, _named(action.target))
-        case Mourn():
-            return deaths.mourn(state, seat, _named(action.card))
-    assert_never(action)
+    kind = type(action)
+    if kind in MARKER_OF:
+        state = replace(state, skills_used=(*state.skills_used, MARKER_OF[kind]))
+    return _EFFECTS[kind](state, seat, action)
 
 
 def _named(name: str | None) -> str:
@@ -89,8 +69,8 @@ def _named(name: str | None) -> str:
     return name
 
 
-def _then_end(state: State, told: tuple[Event, ...]) -> Change:
-    """A play ends the turn (S7)."""
+def _ended(state: State, *told: Event) -> Change:
+    """What a play, or sleep, has come to; it ends the turn (S7)."""
     state, after = end_turn(state)
     return state, told + after
 
@@ -102,12 +82,12 @@ def _play(state: State, seat: Seat, play: Play) -> Change:
     card = _named(play.card)
     player = state.players[seat]
     player = replace(player, hand=without(player.hand, card))
-    suit = SUIT_OF.get(card) or SUIT_BY_NAME[play.pile]
     match FACES.get(card):
         case None:
+            suit = SUIT_OF.get(card) or SUIT_BY_NAME[play.pile]
             players = {**state.players, seat: player}
             piles = {**state.piles, suit: (*state.piles[suit], card)}
-            return replace(state, players=players, piles=piles), (Played(None, seat, card, suit),)
+            return _ended(replace(state, players=players, piles=piles), Played(None, seat, card, suit))
         case "J":
             return _confess(state, seat, player, card)
         case "Q":
@@ -139,9 +119,9 @@ def _confess(state: State, seat: Seat, player: Player, card: Card) -> Change:
     state = _taking_top(state, seat, player, card)
     told = Confessed(None, seat, card, suit, top, total(player.sins[suit]))
     if not state.rules.marker_on_j:
-        return state, (told,)
+        return _ended(state, told)
     state, moved = claim(state, seat, (suit,) if VALUES[top] else ())
-    return state, (told, *moved)
+    return _ended(state, told, *moved)
 
 
 def _reflect(state: State, seat: Seat, player: Player, card: Card) -> Change:
@@ -149,7 +129,7 @@ def _reflect(state: State, seat: Seat, player: Player, card: Card) -> Change:
     suit = SUIT_OF[card]
     top = state.piles[suit][-1]
     player = replace(player, hand=(*player.hand, top))
-    return _taking_top(state, seat, player, card), (Reflected(None, seat, card, suit, top),)
+    return _ended(_taking_top(state, seat, player, card), Reflected(None, seat, card, suit, top))
 
 
 def _atone(state: State, seat: Seat, player: Player, play: Play) -> Change:
@@ -161,10 +141,10 @@ def _atone(state: State, seat: Seat, player: Player, play: Play) -> Change:
     players = {**state.players, seat: player}
     piles = {**state.piles, pile: (*state.piles[pile], sin)}
     told = Atoned(None, seat, card, pile, sin, suit, total(player.sins[suit]))
-    return replace(state, players=players, piles=piles, discard=(*state.discard, card)), (told,)
+    return _ended(replace(state, players=players, piles=piles, discard=(*state.discard, card)), told)
 
 
-def _collect(state: State, seat: Seat) -> Change:
+def _collect(state: State, seat: Seat, _action: Collect) -> Change:
     """The tops become sins, the rest is discarded from the bottom up, C H D S (S10); then the markers (S12)."""
     player = state.players[seat]
     taken: dict[Suit, Card] = {}
@@ -179,14 +159,25 @@ def _collect(state: State, seat: Seat) -> Change:
         players = {**state.players, seat: replace(player, sins=sins)}
         state = replace(state, players=players, piles=NO_CARDS, discard=state.discard + rest)
     state, moved = claim(state, seat, tuple([suit for suit, card in taken.items() if VALUES[card]]))
-    return state, (Collected(None, seat, taken, len(rest), totals(sins)), *moved)
+    return _ended(state, Collected(None, seat, taken, len(rest), totals(sins)), *moved)
 
 
 # --- skills
 
 
-def _guess(state: State, seat: Seat, suit: Suit) -> Change:
+def _sleep(state: State, seat: Seat, _action: Sleep) -> Change:
+    """Nothing is played (S15)."""
+    return _ended(state, Slept(None, seat))
+
+
+def _trick(state: State, seat: Seat, trick: Trick) -> Change:
+    """A player is asked for a suit (S16)."""
+    return replace(state, step="guess", asked=trick.target), (Tricked(None, seat, _named(trick.target)),)
+
+
+def _guess(state: State, seat: Seat, guess: Guess) -> Change:
     """A random card of the lecher's hand is shown and goes over; a miss lets him give a sin (S16)."""
+    suit = SUIT_BY_NAME[guess.suit]
     giver = state.players[state.turn]
     stream = Stream(state.seed, counter=state.drawn)
     card = stream.choice(giver.hand)
@@ -209,10 +200,11 @@ def _guess(state: State, seat: Seat, suit: Suit) -> Change:
     return state, (Guessed(None, state.turn, seat, suit, card, match, asked),)
 
 
-def _transfer(state: State, seat: Seat, sin: Card | None) -> Change:
+def _transfer(state: State, seat: Seat, transfer: Transfer) -> Change:
     """A sin goes over to the same suit, and perhaps a marker with it (S12, S16)."""
     target = _named(state.asked)
     state = replace(state, step="act", asked=None)
+    sin = transfer.card
     if sin is None:
         return state, (SinKept(None, seat, target),)
     giver, receiver = state.players[seat], state.players[target]
@@ -223,10 +215,10 @@ def _transfer(state: State, seat: Seat, sin: Card | None) -> Change:
     return state, (SinGiven(None, seat, target, sin, suit, total(receiver.sins[suit])), *moved)
 
 
-def _swap(state: State, seat: Seat, cards: tuple[Card, ...]) -> Change:
+def _swap(state: State, seat: Seat, swap: Swap) -> Change:
     """Discard in the order named, then draw as many (S17)."""
     player = state.players[seat]
-    hand = player.hand
+    cards, hand = swap.cards, player.hand
     for card in cards:
         hand = without(hand, card)
     state = replace(with_player(state, seat, replace(player, hand=hand)), discard=state.discard + cards)
@@ -234,8 +226,9 @@ def _swap(state: State, seat: Seat, cards: tuple[Card, ...]) -> Change:
     return state, (Swapped(None, seat, cards), *told)
 
 
-def _rob(state: State, seat: Seat, target: Seat) -> Change:
+def _rob(state: State, seat: Seat, rob: Rob) -> Change:
     """A random hand card changes hands, seen by the two only (S18)."""
+    target = _named(rob.target)
     robber, robbed = state.players[seat], state.players[target]
     stream = Stream(state.seed, counter=state.drawn)
     card = stream.choice(robbed.hand)
@@ -247,3 +240,17 @@ def _rob(state: State, seat: Seat, target: Seat) -> Change:
     both = tuple(one for one in state.players if one in (seat, target))
     told = (Robbed(None, seat, target), RobbedCard(both, seat, target, card))
     return replace(state, players=players, drawn=stream.counter), told
+
+
+_EFFECTS: Mapping[type[SinsAction], Callable[[State, Seat, Any], Change]] = {
+    Play: _play,
+    Collect: _collect,
+    Accuse: accuse,
+    Sleep: _sleep,
+    Trick: _trick,
+    Guess: _guess,
+    Transfer: _transfer,
+    Swap: _swap,
+    Rob: _rob,
+    Mourn: mourn,
+}

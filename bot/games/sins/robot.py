@@ -14,7 +14,7 @@ from bot.games.rng import Stream
 from bot.games.sins.actions import Accuse, Collect, Guess, Mourn, Play, Rob, SinsAction, Sleep, Swap, Transfer, Trick
 from bot.games.sins.cards import NUMBERS, SUIT_OF, SUITS, VALUES, Card
 from bot.games.sins.counting import bust_chance, unseen
-from bot.games.sins.piles import plain_plays, without
+from bot.games.sins.piles import playable, without
 from bot.games.sins.state import Cards
 from bot.games.sins.view import View
 from bot.games.sins.weighing import Position, after, position, worth
@@ -98,7 +98,7 @@ def _skill(view: View, seat: Seat, kinds: dict[Any, Offer[Any]]) -> SinsAction |
 
 def _stuck(view: View, hand: Cards) -> Cards:
     """The number cards that fit nowhere, if few others do."""
-    fits = plain_plays(hand, view.piles)
+    fits, _ = playable(hand, view.piles)
     stuck = tuple(card for card in hand if card in NUMBERS and card not in fits)
     return stuck if len(hand) - len(stuck) < 3 else ()
 

@@ -24,20 +24,15 @@ def draw(state: State, seat: Seat, count: int) -> Change:
     deck = state.deck
     if count >= len(deck):
         return _draw_out(state, seat, count)
-    cards = deck[:count]
-    state = _drawn(state, seat, cards, deck[count:])
-    return state, _told(state, seat, cards)
+    return _drawn(state, seat, deck[:count], deck[count:])
 
 
-def _drawn(state: State, seat: Seat, cards: Cards, deck: Cards) -> State:
+def _drawn(state: State, seat: Seat, cards: Cards, deck: Cards) -> Change:
     player = state.players[seat]
-    player = replace(player, hand=player.hand + cards)
-    return replace(state, players={**state.players, seat: player}, deck=deck)
-
-
-def _told(state: State, seat: Seat, cards: Cards) -> tuple[Event, ...]:
-    drew = Drew(None, seat, len(cards), len(state.deck))
-    return (drew, DrewCards((seat,), seat, cards)) if cards else (drew,)
+    players = {**state.players, seat: replace(player, hand=player.hand + cards)}
+    drew = Drew(None, seat, len(cards), len(deck))
+    told = (drew, DrewCards((seat,), seat, cards)) if cards else (drew,)
+    return replace(state, players=players, deck=deck), told
 
 
 def _draw_out(state: State, seat: Seat, count: int) -> Change:
@@ -61,12 +56,11 @@ def _draw_out(state: State, seat: Seat, count: int) -> Change:
             told += (Reshuffled(None, len(deck)),)
         cards, deck = (*cards, deck[0]), deck[1:]
         over = two and not deck and end == "last_card"
-    state = _drawn(state, seat, cards, deck)
-    told += _told(state, seat, cards)
+    state, drew = _drawn(state, seat, cards, deck)
     if not over:
-        return state, told
+        return state, told + drew
     state, closing = finish(state, "deck_out")
-    return state, told + closing
+    return state, told + drew + closing
 
 
 def begin_turn(state: State, seat: Seat) -> Change:
@@ -80,9 +74,9 @@ def begin_turn(state: State, seat: Seat) -> Change:
 def end_turn(state: State) -> Change:
     """What the end of a turn may end (S23, S25); else the next living seat's turn begins."""
     rules = state.rules
-    if rules.two_player_end == "end_of_turn" and len(state.living) == 2 and not state.deck:
+    if not state.deck and rules.two_player_end == "end_of_turn" and len(state.living) == 2:
         return finish(state, "deck_out")
-    if 0 < rules.max_turns <= state.turns:
+    if rules.max_turns and state.turns >= rules.max_turns:
         return finish(state, "max_turns")
     return begin_turn(state, _next(state))
 

@@ -12,7 +12,7 @@ from bot.games.sins.accusation import capacities
 from bot.games.sins.actions import Collect, Play, SinsAction
 from bot.games.sins.cards import FACES, NUMBERS, SUIT_BY_NAME, SUIT_OF, SUITS, Card, Suit
 from bot.games.sins.markers import total
-from bot.games.sins.piles import EMPTY, plain_plays, sin_suit, top_of, without
+from bot.games.sins.piles import EMPTY, playable, sin_suit, top_of, without
 from bot.games.sins.rules import Rules
 from bot.games.sins.state import NO_CARDS, BySuit, Cards, Player
 from bot.games.sins.view import View
@@ -126,7 +126,7 @@ def worth(rules: Rules, at: Position) -> float:
 
 def _held(hand: Cards, piles: BySuit) -> float:
     value = 0.0
-    chains = Counter([SUIT_OF[card] for card in plain_plays(hand, piles) if card in NUMBERS])
+    chains = Counter([SUIT_OF[card] for card in playable(hand, piles)[0] if card in NUMBERS])
     for card in hand:
         value += CARD if card in NUMBERS else SPECIAL
     return value + CHAIN * sum(ROOTS[count] for count in chains.values())
