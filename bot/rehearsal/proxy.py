@@ -18,7 +18,7 @@ from aiohttp import web
 
 from bot.errors import UserError
 from bot.rehearsal import simworld
-from bot.rehearsal.stage import Stage
+from bot.rehearsal.stage import NothingShown, Stage
 from bot.rehearsal.world import World
 from bot.transport.replying import log_fault
 
@@ -205,7 +205,7 @@ class Proxy:
                 if request.path in ("/api/state", "/api/pages"):
                     content = GENERATION.sub(b'"botGeneration": 1', content)
                 return web.Response(status=found.status, body=content, headers=headers)
-        except (aiohttp.ClientError, AssertionError):
+        except (aiohttp.ClientError, NothingShown):
             raise web.HTTPServiceUnavailable(text="another page is being opened") from None
 
     def _asked(

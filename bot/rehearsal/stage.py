@@ -24,6 +24,10 @@ TURNS_AT_ONCE = 10
 """From this speed on more than one turn is played between two looks."""
 
 
+class NothingShown(Exception):
+    """No page is open at this moment."""
+
+
 class Choice(Struct, frozen=True):
     """Somebody or some place that can be chosen; `marked`: there is something new."""
 
@@ -91,8 +95,9 @@ class Stage:
 
     @property
     def preview(self) -> simworld.Page:
-        """The page that is shown now."""
-        assert self._preview is not None, "nothing is shown"
+        """The page that is shown now; raises NothingShown while another one is being opened."""
+        if self._preview is None:
+            raise NothingShown
         return self._preview
 
     # --- beginning and end
@@ -270,7 +275,7 @@ class Stage:
 
     async def _refresh(self) -> None:
         await self._look_around()
-        if self._where not in {one.id for one in self._world.places(self._who)}:
+        if self._preview is None or self._where not in {one.id for one in self._world.places(self._who)}:
             await self._show()
         else:
             await self.preview.refresh()
@@ -301,6 +306,6 @@ class Stage:
         self._page += 1
 
     async def _close(self) -> None:
-        if self._preview is not None:
-            await self._preview.close()
-            self._preview = None
+        preview, self._preview = self._preview, None  # before it closes: nobody is to be led to it any more
+        if preview is not None:
+            await preview.close()
