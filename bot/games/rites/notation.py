@@ -38,6 +38,7 @@ from bot.games.rites.tiles import CARDS, DRAWN_TILES, NUMBERS, SPECIALS, TILES, 
 from bot.games.rites.written import (
     WrittenPending,
     WrittenRite,
+    check_pending,
     latest,
     pending_data,
     read_declared,
@@ -120,9 +121,11 @@ def load(data: Data, rules: Data, seed: str) -> State:
         raise Malformed(("seats",), f"{len(seats)} seats; the game is for {min(DRAWN_TILES)} to {max(DRAWN_TILES)}")
     _check_words(written)
     _check_seats(written)
+    _check_numbers(written)
     turn = seats[0] if written.turn is UNSET else written.turn
     step = _step(written)
     rites = _rites(written, seats, turn, step)
+    pending = _pending(written, step, seats, turn, rites)
     return State(
         rules=house,
         seed=seed,
@@ -133,12 +136,14 @@ def load(data: Data, rules: Data, seed: str) -> State:
         won={seat: one.won for seat, one in written.seats.items()},
         turn=turn,
         rites=rites,
-        library=_library(written, seed) if written.library is UNSET else written.library,
+        library=_library(written, seed, _lying(written, pending, turn, rites))
+        if written.library is UNSET
+        else written.library,
         deck=_deck(written, seed) if written.deck is UNSET else written.deck,
         discard=written.discard,
         removed=written.removed,
         actions_left=written.actions_left,
-        pending=_pending(written, step, seats, turn, rites),
+        pending=pending,
         last_showdown=written.last_showdown,
         outcome=written.outcome,
         phase=written.phase,
@@ -167,7 +172,8 @@ def _step(written: Written) -> Step:
     if (step == "over") != (written.outcome is not None):
         if written.step is not UNSET:
             raise Malformed(("step",), "a match is over when, and only when, it has an outcome")
-        return "over"
+        step = "over"
+    check_pending(written.pending or WrittenPending(), step)
     return step
 
 
@@ -204,6 +210,8 @@ def _pending(
         case "surrender":
             owing = {seat for seat in seats if seat != turn and written.seats[seat].score}
             chosen = owing if given.surrender is None else set(given.surrender)
+            if not chosen:
+                raise Malformed(("pending", "surrender"), "nobody is waited for")
             return Surrendering(tuple([seat for seat in seats if seat in chosen]))
         case "assign":
             if len(given.cards) != len(seats):
@@ -220,7 +228,10 @@ def _pending(
 
 def _declaring(given: WrittenPending, seats: tuple[Seat, ...], rite: Rite) -> Declaring:
     participants = [seat for seat in seats if seat in rite.zones]
-    waiting = participants if given.declare is None else given.declare
+    yet = [seat for seat in participants if seat not in given.declared]
+    waiting = yet if given.declare is None else given.declare
+    if not waiting:
+        raise Malformed(("pending", "declare"), "nobody is waited for")
     for seat in (*waiting, *given.declared):
         if seat not in participants:
             raise Malformed(("pending",), f"{seat} has no cards where the sword is resolved")
@@ -244,9 +255,20 @@ def _deck(written: Written, seed: str) -> tuple[Card, ...]:
     return Stream(seed, "deck").shuffled(tuple(unseen))
 
 
-def _library(written: Written, seed: str) -> tuple[Tile, ...]:
+def _lying(written: Written, pending: Pending | None, turn: Seat, rites: Sequence[Rite]) -> Counter[Tile]:
+    """The tile that is won while its rite still lies on the table (R16, R19): it is one tile."""
+    lying, owner = None, turn
+    if isinstance(pending, Taking):
+        lying, owner = min_sword(rites, turn).tile, pending.seat
+    elif written.outcome is not None and written.last_showdown is not None:
+        lying, owner = written.last_showdown.tile, written.last_showdown.winner or turn
+    there = lying is not None and lying in [rite.tile for rite in rites] and lying in written.seats[owner].won
+    return Counter([lying] if lying is not None and there else [])
+
+
+def _library(written: Written, seed: str, twice: Counter[Tile]) -> tuple[Tile, ...]:
     """As many of the tiles that are nowhere else as R3 draws, less those on the table and won."""
-    seen = Counter(_all_tiles(written))
+    seen = Counter(_all_tiles(written)) - twice
     unseen = tuple((Counter(TILES) - seen).elements())
     count = max(0, DRAWN_TILES[len(written.seats)] - seen.total())
     return Stream(seed, "library").pick(unseen, min(count, len(unseen)))
@@ -285,6 +307,16 @@ def _check_words(written: Written) -> None:
                     raise Malformed(("rites", "zones", seat), f"{placed} is no number card")
 
 
+def _check_numbers(written: Written) -> None:
+    """No count is below zero, and score cards are number cards (R17)."""
+    if written.actions_left < 0:
+        raise Malformed(("actions_left",), f"{written.actions_left} is not allowed; allowed: 0 or more")
+    for seat, one in written.seats.items():
+        for card in one.score:
+            if card not in NUMBERS:
+                raise Malformed(("seats", seat, "score"), f"{card} is no number card")
+
+
 def _check_seats(written: Written) -> None:
     """Every seat that is named must be there."""
     pending = written.pending or WrittenPending()
@@ -293,6 +325,9 @@ def _check_seats(written: Written) -> None:
         named += [("rites", one) for one in (*rite.zones, *rite.faces, *rite.laid, rite.sword)]
     for group in (pending.declare, pending.declared, pending.surrender):
         named += [("pending", seat) for seat in group or ()]
+    named += [("outcome", seat) for seat in (written.outcome.winners if written.outcome else ())]
+    if written.last_showdown is not None:
+        named += [("last_showdown", seat) for seat in (*written.last_showdown.hands, written.last_showdown.winner)]
     named += [("pending", one) for one in (pending.take, pending.score, pending.discard, pending.assign)]
     for where, name in named:
         if name is not None and name not in written.seats:

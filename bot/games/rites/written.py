@@ -116,10 +116,40 @@ def pending_data(pending: Pending | None, rules: Rules) -> Data:
     assert_never(pending)
 
 
+PARTS_OF: Mapping[Step, tuple[str, ...]] = {
+    "declare": ("declare", "declared"),
+    "take": ("take",),
+    "score": ("score", "up_to", "place"),
+    "discard": ("discard", "then", "place"),
+    "surrender": ("surrender",),
+    "assign": ("assign", "cards", "round"),
+    "act": (),
+    "over": (),
+}
+"""What `pending` may say in each step."""
+
+
 def step_of(pending: WrittenPending) -> Step:
     """What is waited for; `act` when nothing is."""
-    kinds: tuple[Step, ...] = ("declare", "take", "score", "discard", "surrender", "assign")
-    return next((kind for kind in kinds if getattr(pending, kind) is not None), "act")
+    said = _said(pending)
+    return next((step for step, parts in PARTS_OF.items() if said.intersection(parts[:2])), "act")
+
+
+def check_pending(pending: WrittenPending, step: Step) -> None:
+    """Refuse what belongs to another step. Raises Malformed."""
+    for part in sorted(_said(pending).difference(PARTS_OF[step])):
+        allowed = ", ".join(PARTS_OF[step]) or "nothing"
+        raise Malformed(("pending",), f"'{part}' is not what step {step} waits for; allowed: {allowed}", part)
+    if pending.then not in (None, "rite"):
+        raise Malformed(("pending", "then"), f"{pending.then} is not allowed; allowed: rite")
+    if (pending.up_to or 0) < 0:
+        raise Malformed(("pending", "up_to"), f"{pending.up_to} is not allowed; allowed: 0 or more")
+
+
+def _said(pending: WrittenPending) -> frozenset[str]:
+    """The parts that are not left out."""
+    usual = msgspec.structs.asdict(WrittenPending())
+    return frozenset(part for part, value in msgspec.structs.asdict(pending).items() if value != usual[part])
 
 
 def read_declared(written: Mapping[Seat, dict[str, Any] | str | None]) -> Mapping[Seat, Declared]:

@@ -38,6 +38,14 @@ def load(**parts: Any) -> Any:
             "number_too_high",
         ),
         ({"weather": "fine"}, "", "unknown key 'weather'"),
+        ({"actions_left": -1}, "actions_left", "allowed: 0 or more"),
+        ({"seats": {"A": {"score": ["haste"]}, "B": {}}}, "seats.A.score", "haste is no number card"),
+        ({"step": "surrender"}, "pending.surrender", "nobody is waited for"),
+        ({"rites": [RITE], "pending": {"declare": []}}, "pending.declare", "nobody is waited for"),
+        ({"step": "act", "pending": {"take": "A"}}, "pending", "'take' is not what step act waits for"),
+        ({"pending": {"score": "A", "up_to": -1}}, "pending.up_to", "allowed: 0 or more"),
+        ({"pending": {"discard": "A", "then": "tea"}}, "pending.then", "tea is not allowed; allowed: rite"),
+        ({"outcome": {"winners": ["Z"], "reason": "stalled"}}, "outcome", "unknown seat Z"),
     ],
 )
 def test_a_start_that_says_nothing_is_told_where_and_why(parts: dict[str, Any], place: str, reason: str) -> None:
