@@ -101,8 +101,7 @@ class FakeMessenger:
         self.pings: list[tuple[int, int]] = []  # channel and user
 
         self.inside: dict[int, set[int]] = {}
-        self.unclear = 0
-        """How many calls ended without a clear answer."""
+        self.unclear = 0  # calls that ended without a clear answer
 
         self.calls: Counter[str] = Counter()
         self.calls_to: Counter[int] = Counter()

@@ -119,11 +119,9 @@ def load(data: Data, rules: Data, seed: str) -> State:
     seats = tuple(written.seats)
     if len(seats) not in DRAWN_TILES:
         raise Malformed(("seats",), f"{len(seats)} seats; the game is for {min(DRAWN_TILES)} to {max(DRAWN_TILES)}")
-    _check_words(written)
-    _check_seats(written)
-    _check_numbers(written)
-    turn = seats[0] if written.turn is UNSET else written.turn
-    step = _step(written)
+    for check in (_check_words, _check_seats, _check_numbers):
+        check(written)
+    turn, step = seats[0] if written.turn is UNSET else written.turn, _step(written)
     rites = _rites(written, seats, turn, step)
     pending = _pending(written, step, seats, turn, rites)
     return State(
