@@ -130,6 +130,7 @@ def test_a_view_is_compared_like_a_state() -> None:
         ({"start": {**SEATS, "weather": "fine"}}, "start", "unknown key 'weather'; allowed: phase, day, seats, "),
         ({"start": {**SEATS, "votes": {"A": "Z"}}}, "start.votes.A", "unknown seat Z; allowed: A, B"),
         ({"start": {"seats": {"A": SEATS["seats"]["A"]}}}, "start.seats", "west has no commoner"),
+        ({"start": {**SEATS, "day": 0}}, "start.day", "0 is not allowed; allowed: 1 or more"),
         ({"start": {**SEATS, "phase": "noon"}}, "start.phase", f"unknown value 'noon'; allowed: {PHASES}"),
         ({"start": {**SEATS, "bids": {"A": {"moon": [1]}}}}, "start.bids.A", f"unknown key 'moon'; allowed: {ITEMS}"),
         (

@@ -112,6 +112,7 @@ def load(data: Data, rules: Data, seed: str) -> State:
     written = converted(data, Written)
     _check_sides(written)
     _check_names(written)
+    _check_counts(written)
     state = State(
         rules=read(rules if written.rules is UNSET else written.rules),
         seed=seed if written.seed is UNSET else written.seed,
@@ -150,6 +151,13 @@ def _check_sides(written: Written) -> None:
     for side in SIDES:
         if not any(one.side == side and one.role == "commoner" for one in written.seats.values()):
             raise Malformed(("seats",), f"{side} has no commoner; each side has at least one, living or dead")
+
+
+def _check_counts(written: Written) -> None:
+    """Days count from 1, everything else from 0."""
+    for name, count, least in (("day", written.day, 1), ("drawn", written.drawn, 0)):
+        if count < least:
+            raise Malformed((name,), f"{count} is not allowed; allowed: {least} or more")
 
 
 def _check_names(written: Written) -> None:
