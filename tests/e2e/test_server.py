@@ -28,7 +28,7 @@ async def test_a_server_is_set_up_and_its_matches_begin_with_that_after_a_restar
     forum = server.guild.create_forum_channel("matches")
     said = await staff.slash("setup")
     assert said.private
-    assert "地点：用 /match open 的地方" in said
+    assert "地点：用 /局 报名 的地方" in said
     assert "主持身份组：没有" in said
     await staff.chooses("setup.c", forum)
     await staff.chooses("setup.l", "zh-TW")
