@@ -16,6 +16,7 @@ QUOTE = "> "
 _MARK = re.compile(r"(?:-# |## |> )?")
 _PINGS = re.compile(r"\n-# <@\d+>(?: <@\d+>)*\Z")
 _MORE = "⋯"
+_SEAT_FIRST = re.compile(r"(^(?:-# |## |\*\*|　)*|(?<=[.!?]) )seat(?= \d)", re.MULTILINE)
 
 
 def posts(lines: Sequence[str], *, rows: Rows = (), ping: Sequence[int] = ()) -> tuple[Rendered, ...]:
@@ -24,7 +25,7 @@ def posts(lines: Sequence[str], *, rows: Rows = (), ping: Sequence[int] = ()) ->
     Discord pings only who stands in the text, so that the pinged people are named in a small line of their own.
     """
     whole = [*lines, SMALL + " ".join(mention(user) for user in ping)] if ping else lines
-    pieces = split("\n".join(whole))
+    pieces = split(_as_sentences("\n".join(whole)))
     return tuple(
         Rendered(
             text=piece,
@@ -56,7 +57,12 @@ def one_post(lines: Sequence[str], rows: Rows = ()) -> Rendered:
             kept.append(_MORE)
             break
         kept.append(line)
-    return Rendered(text="\n".join(kept), rows=rows)
+    return Rendered(text=_as_sentences("\n".join(kept)), rows=rows)
+
+
+def _as_sentences(text: str) -> str:
+    """English sentences begin with a capital, though a seat is `seat 7` in the middle of them; Chinese has none."""
+    return _SEAT_FIRST.sub(r"\1Seat", text)
 
 
 def fits(lines: Sequence[str]) -> bool:

@@ -91,7 +91,7 @@ async def test_a_look_is_asked_about_once_more_and_told_to_the_table(server: Ser
     said = await match.host.clicks("look.sure", where=match.home)
     await server.passes(seconds=5)
     assert said.private
-    assert "seat 1 alice: " in said
+    assert "Seat 1 alice: " in said
     assert " of East, 10 gold" in said
     assert " of West, 10 gold" in said
     assert len(match.posts(f"<@{match.host.id}> has")) == 1

@@ -152,7 +152,7 @@ async def test_who_joins_is_written_to_and_the_lobby_shows_that_it_arrived(serve
     said = await lobby.joins(alice, bob)
     assert "你是1号，出价发到这里" in alice.last_dm
     assert "Your DMs are closed to me" in said[1]
-    assert "seat 1 alice ✓" in lobby.panel
+    assert "Seat 1 alice ✓" in lobby.panel
     assert "No DM arrives at seat 2 bob" in lobby.panel
     assert "seat 2 bob ✓" not in lobby.panel
 
@@ -173,7 +173,7 @@ async def test_the_host_takes_somebody_out_and_nobody_else_can(server: Server) -
     assert "Taken out" in await lobby.host.fills(form, person=str(alice.id))
     assert "alice" not in lobby.panel
     assert "Only a host" in await alice.slash("match kick", where=lobby.home, person=bob.actor)
-    assert "seat 2 bob" in lobby.panel
+    assert "Seat 2 bob" in lobby.panel
     await lobby.host.slash("match kick", where=lobby.home, person=bob.actor)
     assert "Seats taken: 0" in lobby.panel
 

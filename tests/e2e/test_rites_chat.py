@@ -87,7 +87,7 @@ async def test_r5_a_draw_is_told_and_the_card_is_for_its_drawer_alone(server: Se
     said = await table.moves(an, "draw")
     assert "You drew earth 3." in said
     assert "Your hand (3): wood 5, fire 7, earth 3" in said
-    assert "seat 1 an draws a card; the deck has" in await told(table)
+    assert "Seat 1 an draws a card; the deck has" in await told(table)
     assert "earth 3" not in bo.reads(table.home)
     assert presses(await table.hand(bo)) == []
 
@@ -100,7 +100,7 @@ async def test_r5_the_sixth_card_is_followed_by_a_discard_from_a_menu(server: Se
     assert {one.word for one in presses(message)} == {"discard"}, "nothing else before it"
     assert [one.label for one in presses(message)][-1] == "Haste", "the new card may go as well"
     await table.moves(an, "discard", "木3")
-    assert "seat 1 an discards wood 3." in await told(table)
+    assert "Seat 1 an discards wood 3." in await told(table)
     assert "draw" in {one.word for one in presses(await table.hand(an))}, "the turn goes on"
 
 
@@ -109,10 +109,10 @@ async def test_r6_the_tile_says_whether_a_card_lies_open(server: Server) -> None
     message = (await table.moves(an, "place", "木5")).message
     assert [one.label for one in presses(table.again(an, message))] == ["rite 1 (rain)"]
     await table.moves(an, "place", "木5", "木5 1")
-    assert "seat 1 an places wood 5 at rite 1 (rain), slot 2." in await told(table)
+    assert "Seat 1 an places wood 5 at rite 1 (rain), slot 2." in await told(table)
     said = await table.moves(an, "place", "火7", "火7 1")
     assert "Your card face down at rite 1, slot 3: fire 7." in said
-    assert "seat 1 an places a card face down at rite 1 (rain), slot 3." in await told(table)
+    assert "Seat 1 an places a card face down at rite 1 (rain), slot 3." in await told(table)
     assert "Face down at rite 1 (rain): slot 3 fire 7" in (await table.hand(an)).content
     assert "water 1, wood 5, ▮" in table.panel.content
     assert "fire 7" not in bo.reads(table.home)
@@ -130,7 +130,7 @@ async def test_r7_at_a_special_tile_one_is_asked_and_three_at_most_lie_face_down
 async def test_r9_the_fifth_card_puts_the_sword_there(server: Server) -> None:
     table, an, *_ = await three(server, position(rites=[{**GREEN, "zones": {"1": ["水1", "水2", "水3", "水4"]}}]))
     await table.moves(an, "place", "木5", "木5 1")
-    assert "seat 1 an is the first to fill rite 1 (rain) and puts the sword there" in await told(table)
+    assert "Seat 1 an is the first to fill rite 1 (rain) and puts the sword there" in await told(table)
     assert "sword: seat 1" in table.panel.content
 
 
@@ -149,7 +149,7 @@ async def test_r8_a_swap_is_asked_for_one_choice_after_the_other(server: Server)
     assert "Special card: Swap → wood 5 → rite 1 (rain) → seat 2 bo" in message.content
     said = await table.moves(an, "special", *chosen, "swap 木5 1 2 3")
     assert "You put wood 5 at rite 1, slot 3 of seat 2 bo, and took metal 3." in said
-    assert "seat 1 an swaps the hidden card of seat 2 bo at rite 1 (rain), slot 3." in await told(table)
+    assert "Seat 1 an swaps the hidden card of seat 2 bo at rite 1 (rain), slot 3." in await told(table)
     assert "Your hidden card at rite 1, slot 3 is wood 5 now." in bo.last_dm
     assert "wood 5" not in cy.reads(table.home)
 
@@ -158,13 +158,13 @@ async def test_r8_an_ascension_asks_all_others_at_once(server: Server) -> None:
     scores = {"1": {"hand": ["ascension", "木5"]}, "2": {"score": ["土3", "土4"]}, "3": {"score": ["土6"]}}
     table, an, bo, cy = await three(server, position(seats=scores))
     await table.moves(an, "special", "", "ascension")
-    assert "seat 1 an uses an ascension; to give up a score card: seat 2 bo and seat 3 cy." in await told(table)
+    assert "Seat 1 an uses an ascension; to give up a score card: seat 2 bo and seat 3 cy." in await told(table)
     assert pinged(table) == {bo.id, cy.id}
     await table.moves(cy, "surrender", "土6")
-    assert "seat 3 cy gives up the score card earth 6." in await told(table)
+    assert "Seat 3 cy gives up the score card earth 6." in await told(table)
     assert "Still to give up a score card: seat 2 bo." in table.panel.content
     await table.moves(bo, "surrender", "土3")
-    assert "seat 1 an is to play, actions: 2." in await told(table)
+    assert "Seat 1 an is to play, actions: 2." in await told(table)
     assert pinged(table) == {an.id}
 
 
@@ -172,7 +172,7 @@ async def test_r8_an_astrology_is_five_forms(server: Server) -> None:
     top = [f"{element}{number}" for number in range(10, 13) for element in "木火土金水"]
     table, an, bo, _ = await three(server, position(seats={"1": {"hand": ["astrology", "木5"]}}), top=top)
     await table.moves(an, "special", "", "astrology")
-    assert "seat 1 an uses an astrology; all hands are discarded:\n　seat 1 an: wood 5\n　seat 2 bo: metal 9" in (
+    assert "Seat 1 an uses an astrology; all hands are discarded:\n　Seat 1 an: wood 5\n　Seat 2 bo: metal 9" in (
         await told(table)
     )
     for number in range(1, 6):
@@ -181,7 +181,7 @@ async def test_r8_an_astrology_is_five_forms(server: Server) -> None:
         given = usual(form)
         assert list(given) == ["1", "2", "3"], "each gets another one of the three"
         await an.fills(form, **given)
-    assert "seat 1 an gives a card to each, 5 of 5" in await told(table)
+    assert "Seat 1 an gives a card to each, 5 of 5" in await told(table)
     assert "Your hand (5): metal 12, wood 12, water 10, fire 10, earth 11" in (await table.hand(bo)).content
 
 
@@ -200,9 +200,9 @@ async def test_r8_mirage_and_haste(server: Server) -> None:
         server, position(seats=seats, rites=[{**SWORD, "sword": None}], library=list(OTHERS[:15]))
     )
     await table.moves(an, "special", "", "haste")
-    assert "seat 1 an uses a haste, actions left: 5." in await told(table)
+    assert "Seat 1 an uses a haste, actions left: 5." in await told(table)
     await table.moves(an, "special", "", "mirage")
-    assert "seat 1 an uses a mirage; all cards on the table are discarded. New rites:" in await told(table)
+    assert "Seat 1 an uses a mirage; all cards on the table are discarded. New rites:" in await told(table)
     assert len((await table.state())["rites"]) == 4
 
 
@@ -218,23 +218,23 @@ async def test_r11_r16_r18_a_showdown_from_the_declarations_to_the_new_rite(serv
     assert "If nothing is blocked: wood 5, fire 5, earth 5, earth 5, earth 5, five of a kind." in hand
     said = await table.moves(bo, "nothing")
     assert "You declare: no change" in said
-    assert "seat 2 bo has declared; still awaited: seat 1 an and seat 3 cy." in await told(table)
+    assert "Seat 2 bo has declared; still awaited: seat 1 an and seat 3 cy." in await told(table)
     await declares(table, an, s1="4")
     assert "fire 4" not in await told(table), "what was declared is shown together"
     assert presses(await table.hand(an)) == [], "a declaration is final"
     await declares(table, cy, s1="8")
     said_to_all = await told(table)
     assert "## Showdown: rite 1 (rain)" in said_to_all
-    assert "seat 1 an: wood 5, fire 5, fire 6, fire 7, fire 8; pair" in said_to_all
+    assert "Seat 1 an: wood 5, fire 5, fire 6, fire 7, fire 8; pair" in said_to_all
     assert "slot 1, wood 5: cannot become 4, overcome by metal 6 of seat 2 bo" in said_to_all
-    assert "seat 2 bo: metal 6, wood 9; high card" in said_to_all
-    assert "seat 3 cy: water 9 → wood 8; high card" in said_to_all
-    assert "seat 1 an ranks highest and wins the tile, now 1." in said_to_all
+    assert "Seat 2 bo: metal 6, wood 9; high card" in said_to_all
+    assert "Seat 3 cy: water 9 → wood 8; high card" in said_to_all
+    assert "Seat 1 an ranks highest and wins the tile, now 1." in said_to_all
     assert pinged(table) == {an.id}
     form = await table.moves(an, "take")
     assert usual(form) == {"2": "2", "3": "1"}, "the highest cards are chosen at first"
     await an.fills(form, **{"2": "1", "3": "1"})
-    assert "seat 1 an takes metal 6 of seat 2 bo and water 9 of seat 3 cy" in await told(table)
+    assert "Seat 1 an takes metal 6 of seat 2 bo and water 9 of seat 3 cy" in await told(table)
     assert "You may put down up to 2 number cards as score, or none." in (await table.hand(an)).content
     await table.moves(an, "none")
     assert "Discard which? (1)" in str((await table.hand(an)).components[0].children[0].placeholder)
@@ -250,7 +250,7 @@ async def test_r17_what_is_scored_is_counted_in_public_and_shown_to_its_owner(se
     table, an, bo, _ = await three(server, start)
     message = await table.hand(an)
     await an.chooses("move.score.*", "木5", "火7", on=message)
-    assert "seat 1 an puts down score cards: 2, now 2." in await told(table)
+    assert "Seat 1 an puts down score cards: 2, now 2." in await told(table)
     assert "Your score (only you see it): wood 5, fire 7, 12 in all" in (await table.hand(an)).content
     assert "fire 7" not in bo.reads(table.home)
 
@@ -288,7 +288,7 @@ async def test_r19_the_fifth_tile_of_a_colour_ends_it_at_the_last_tile_at_once(s
     table, an, *_ = await three(server, last_tile(a=green))
     await whole_showdown(table)
     said = await told(table, 3)
-    assert "seat 1 an has five tiles of one colour and wins!" in said
+    assert "Seat 1 an has five tiles of one colour and wins!" in said
     assert "takes" not in said, "nothing is taken any more"
     assert not await table.live()
     assert "By R19" in await an.slash("why", where=table.home)
@@ -325,7 +325,7 @@ async def test_rules_and_moves_in_words(server: Server) -> None:
         "Special card: Haste": "special haste",
     }
     await an.slash("move", where=table.home, move="place: WOOD 5 → rite 1 (rain)")
-    assert "seat 1 an places wood 5 at rite 1 (rain), slot 1." in await told(table)
+    assert "Seat 1 an places wood 5 at rite 1 (rain), slot 1." in await told(table)
     assert "This is not possible now" in await an.slash("move", where=table.home, move="place 木5 1")
     course = await bo.clicks("votes", on=table.panel)
-    assert "seat 1 an places wood 5 at rite 1 (rain), slot 1." in course
+    assert "Seat 1 an places wood 5 at rite 1 (rain), slot 1." in course

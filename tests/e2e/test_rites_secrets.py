@@ -108,8 +108,8 @@ async def test_a_look_shows_hands_scores_and_hidden_cards_to_the_host_alone_and_
         said = await table.host.clicks("look.sure", where=table.home)
         await server.passes(seconds=10)
     assert said.private
-    assert "seat 2 bo: hand metal 9, earth 4; score earth 18" in said
-    assert "seat 2: wood 12, metal 4" in said
+    assert "Seat 2 bo: hand metal 9, earth 4; score earth 18" in said
+    assert "Seat 2: wood 12, metal 4" in said
     for secret in ("earth 4", "earth 18", "wood 12"):
         assert exits.leaks(secret, {table.host.id}) == []
     assert f"<@{table.host.id}> has looked" in "\n".join(table.public)

@@ -41,7 +41,7 @@ async def test_a_lobby_of_six_begins_with_three_who_have_come(server: Server) ->
     await lobby.starts(robots=False)
     table = Table(lobby, people)
     assert len((await table.state())["seats"]) == 3
-    assert any("seat 1 an, seat 2 bo, and seat 3 cy: 5 hand cards and 1 fate card each" in one for one in table.public)
+    assert any("Seat 1 an, seat 2 bo, and seat 3 cy: 5 hand cards and 1 fate card each" in one for one in table.public)
 
 
 async def test_the_hand_shows_cards_fate_and_sins_against_what_one_can_bear_to_oneself_alone(server: Server) -> None:
@@ -62,7 +62,7 @@ async def test_s8_a_number_card_is_one_choice_and_one_line(server: Server) -> No
     said = await table.moves(an, "play", "C5")
     assert "Play: ♣︎5" in said.text
     await server.passes(seconds=5)
-    assert "seat 1 an plays ♣︎5 onto ♣︎wine." in table.public[-1]
+    assert "Seat 1 an plays ♣︎5 onto ♣︎wine." in table.public[-1]
     assert "♣︎wine ♣︎5 (2)" in table.panel.content
 
 
@@ -74,7 +74,7 @@ async def test_s8_a_joker_asks_for_its_pile(server: Server) -> None:
     assert [one.value for one in presses(message)] == ["X C", "X D", "X S"], "no pile that a joker has closed"
     said = await table.moves(an, "play", "X", "X D")
     await server.passes(seconds=5)
-    assert "seat 1 an plays big joker onto ♦︎greed." in table.public[-1]
+    assert "Seat 1 an plays big joker onto ♦︎greed." in table.public[-1]
 
 
 async def test_s9_a_king_asks_for_its_sin(server: Server) -> None:
@@ -82,7 +82,7 @@ async def test_s9_a_king_asks_for_its_sin(server: Server) -> None:
     table, an, *_ = await three(server, seats={"1": {"hand": ["CK"], "sins": sins}}, piles={"C": ["C8"]})
     await table.moves(an, "play", "CK", "CK C2")
     await server.passes(seconds=5)
-    assert "seat 1 an atones with ♣︎K: the sin ♣︎2 goes onto ♣︎wine; ♣︎wine is 9 now." in table.public[-1]
+    assert "Seat 1 an atones with ♣︎K: the sin ♣︎2 goes onto ♣︎wine; ♣︎wine is 9 now." in table.public[-1]
 
 
 async def test_s10_s12_a_collect_takes_the_tops_and_the_markers(server: Server) -> None:
@@ -90,8 +90,8 @@ async def test_s10_s12_a_collect_takes_the_tops_and_the_markers(server: Server) 
     await table.moves(an, "collect")
     await server.passes(seconds=5)
     said = table.public[-1]
-    assert "seat 1 an collects ♣︎5 ♠︎3; sins now: ♣︎wine 5 · ♠︎wrath 3." in said
-    assert "seat 1 an is the drunkard and hothead now." in said
+    assert "Seat 1 an collects ♣︎5 ♠︎3; sins now: ♣︎wine 5 · ♠︎wrath 3." in said
+    assert "Seat 1 an is the drunkard and hothead now." in said
     assert "[drunkard]" in table.panel.content
 
 
@@ -101,16 +101,16 @@ async def test_s16_trick_guess_and_transfer_go_from_hand_to_hand(server: Server)
     said = await table.moves(an, "trick", "", "2")
     assert "Trick: seat 2 bo" in said.text
     await server.passes(seconds=5)
-    assert "seat 1 an plays a trick on seat 2 bo" in table.public[-1]
+    assert "Seat 1 an plays a trick on seat 2 bo" in table.public[-1]
     assert pinged(table) == {bo.id}
     assert presses(await table.hand(cy)) == []
     await table.moves(bo, "guess", "D")
     await server.passes(seconds=5)
-    assert "seat 2 bo says ♦︎greed, the card is ♣︎5: wrong." in table.public[-1]
+    assert "Seat 2 bo says ♦︎greed, the card is ♣︎5: wrong." in table.public[-1]
     assert pinged(table) == {an.id}
     await table.moves(an, "transfer", "H9")
     await server.passes(seconds=5)
-    assert "seat 1 an gives the sin ♥︎9 to seat 2 bo, whose ♥︎lust is 9 now." in table.public[-1]
+    assert "Seat 1 an gives the sin ♥︎9 to seat 2 bo, whose ♥︎lust is 9 now." in table.public[-1]
     assert "♥︎lust 9 (♥︎9)" in table.panel.content
     assert "Your hand (2): ♣︎5 ♦︎4" in (await table.hand(bo)).content
 
@@ -126,7 +126,7 @@ async def test_s17_a_swap_is_one_form_with_a_menu_for_each_suit(server: Server) 
     assert "You drew ♦︎9 ♦︎8 ♦︎7." in said.text
     assert "Your hand (4): ♦︎7 ♦︎8 ♦︎9 big joker" in said.text
     await server.passes(seconds=5)
-    assert "seat 1 an swaps 3 cards: ♣︎5 ♣︎5 ♥︎Q." in table.public[-1]
+    assert "Seat 1 an swaps 3 cards: ♣︎5 ♣︎5 ♥︎Q." in table.public[-1]
     assert "♦︎9" not in table.public[-1]
     assert not any(one.word == "swap" for one in presses(await table.hand(an))), "once in a turn"
 
@@ -134,9 +134,9 @@ async def test_s17_a_swap_is_one_form_with_a_menu_for_each_suit(server: Server) 
 async def test_s18_what_was_robbed_is_known_to_the_two_alone(server: Server) -> None:
     table, an, bo, cy = await three(server, markers={"S": "1"})
     said = await table.moves(an, "rob", "", "2")
-    assert "seat 1 an took ♦︎4 from seat 2 bo." in said.text
+    assert "Seat 1 an took ♦︎4 from seat 2 bo." in said.text
     await server.passes(seconds=5)
-    assert "seat 1 an robs seat 2 bo of a card." in table.public[-1]
+    assert "Seat 1 an robs seat 2 bo of a card." in table.public[-1]
     assert "took ♦︎4" in bo.last_dm
     assert "♦︎4" not in "\n".join((*table.public[-2:], cy.last_dm, cy.reads(table.home).rpartition("robs")[2]))
 
@@ -153,9 +153,9 @@ async def test_s19_an_accusation_is_asked_about_once_more_and_s21_all_mourn_at_o
     assert "accuses" not in table.public[-1], "nothing has happened yet"
     await table.moves(an, "accuse", "", "3", "3 !")
     await server.passes(seconds=5)
-    assert "seat 1 an accuses seat 3 cy, whose fate card is ♦︎2." in table.public[-1]
+    assert "Seat 1 an accuses seat 3 cy, whose fate card is ♦︎2." in table.public[-1]
     assert "♠︎wrath 25/21" in table.public[-1]
-    assert "seat 3 cy is out." in table.public[-1]
+    assert "Seat 3 cy is out." in table.public[-1]
     assert pinged(table) == {an.id, bo.id}
     before = len(table.public)
     said = await table.moves(bo, "mourn", "D9")
@@ -177,8 +177,8 @@ async def test_s23_s24_two_are_left_and_the_last_card_ends_it_with_both_fates_op
     await server.passes(seconds=5)
     told = "\n".join(table.public[-3:])
     assert "The deck is empty; seat 2 bo wins!" in told
-    assert "seat 1 an: fate ♣︎2, sins 9" in told
-    assert "seat 2 bo: fate ♥︎K, sins 8" in told
+    assert "Seat 1 an: fate ♣︎2, sins 9" in told
+    assert "Seat 2 bo: fate ♥︎K, sins 8" in told
     assert not await table.live()
     assert custom_ids(table.panel)[0].split(":")[2] == "again"
 
@@ -188,7 +188,7 @@ async def test_a_rematch_opens_a_lobby_in_the_same_thread(server: Server) -> Non
     table, an, bo, _ = await three(server, seats=seats)
     await table.moves(an, "accuse", "", "2", "2 !")
     await server.passes(seconds=5)
-    assert "seat 1 an is the last one left and wins!" in table.panel.content
+    assert "Seat 1 an is the last one left and wins!" in table.panel.content
     said = await bo.clicks("again", on=table.panel)
     assert said.private
     await server.passes(seconds=5)
@@ -206,7 +206,7 @@ async def test_c64_a_hand_of_thirty_cards_can_be_played_to_the_last_one(server: 
     assert form.form is not None
     await table.moves(an, "play", every[-1])
     await server.passes(seconds=5)
-    assert "seat 1 an plays ♠︎6 onto ♠︎wrath." in table.public[-1]
+    assert "Seat 1 an plays ♠︎6 onto ♠︎wrath." in table.public[-1]
 
 
 def pinged(table: Table) -> frozenset[int]:

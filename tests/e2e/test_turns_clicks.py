@@ -40,7 +40,7 @@ async def test_a_hand_of_a_turn_that_has_passed_moves_nothing_and_becomes_the_pr
     said = await table.press(an, message, press)
     assert said.private
     assert GONE in table.again(an, message).content
-    assert "seat 2 bo" in table.again(an, message).content, "whose turn it is now"
+    assert "Seat 2 bo" in table.again(an, message).content, "whose turn it is now"
     assert presses(table.again(an, message)) == []
     assert await logged(table) == before
     assert presses(await table.hand(cy)) == []
@@ -102,7 +102,7 @@ async def test_a_click_in_time_that_arrives_after_the_end_is_for_the_host_to_ent
     assert await table.server.services.storage.log(table.id) == before
     shown = table.again(an, message).content
     assert "in time" in shown
-    assert "seat 2 bo" in shown, "whose turn it is now"
+    assert "Seat 2 bo" in shown, "whose turn it is now"
     assert "an" not in host.last_dm.split()
     await table.opened.hosts("late")
     [late] = await table.server.as_bot(table.server.services.storage.late_inputs(table.id))

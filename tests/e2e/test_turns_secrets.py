@@ -173,7 +173,7 @@ async def test_a_look_shows_hands_and_fates_to_the_host_alone_and_is_told(server
         said = await table.host.clicks("look.sure", where=table.home)
         await server.passes(seconds=10)
     assert said.private
-    assert "seat 2 bo: hand ♦︎4; fate ♥︎A" in said
+    assert "Seat 2 bo: hand ♦︎4; fate ♥︎A" in said
     assert exits.leaks("♦︎4", {table.host.id}) == []
     assert f"<@{table.host.id}> has looked" in "\n".join(table.public)
     refused = await table.people[0].slash("host look", where=table.home)

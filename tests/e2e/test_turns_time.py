@@ -22,7 +22,7 @@ async def test_out_of_time_the_table_is_told_and_it_goes_on(server: Server, game
     table = await standing(server, game, step)
     late = await table.awaited()
     await table.goes_on()
-    told = "\n".join(line for line in table.public[-1].split("\n") if line.endswith("ran out of time."))
+    told = "\n".join(line for line in table.public[-1].split("\n") if line.endswith("ran out of time.")).lower()
     named = [f"seat {at} {person.actor.user.name}" for at, person in enumerate(table.people, 1)]
     assert [one for one in named if one in told] == [named[table.people.index(person)] for person in late]
     assert await table.awaited() != ()
@@ -77,7 +77,7 @@ async def test_s27_after_two_a_robot_plays_until_one_is_back(server: Server, gam
             await table.goes_on()
         elif bo in waited:
             await table.acts(bo, taste)
-    assert "seat 1 an" in "\n".join(table.public[-2:])
+    assert "Seat 1 an" in "\n".join(table.public[-2:])
     assert "robot" in "\n".join(table.public[-2:])
     assert await buttons(table, an) == {"back"}, "a hand that a robot plays has one button"
     while bo in await table.awaited():

@@ -71,7 +71,7 @@ async def test_the_ledger_shows_every_day_to_everybody(four: Match) -> None:
     assert "2 votes for seat 4 di: seat 1 and seat 3" in said
     assert "Abstaining: seat 2" in said
     assert "Changed or withdrawn on the way: seat 1" in said
-    assert "seat 4 di has 2 votes" in said
+    assert "Seat 4 di has 2 votes" in said
     assert "1 vote for seat 2 bo: seat 1" in said
     assert "seat 2 bo" not in await watching.slash("votes", day=1)
     assert "已經出局" in await di.slash("vote", seat="1")
@@ -84,7 +84,7 @@ async def test_a_secret_ballot_stays_secret(server: Server) -> None:
     assert "you vote for seat 3 cy" in said
     await match.comes_to("night")
     told = (await people[1].slash("votes")).text
-    assert "seat 3 cy has 1 vote" in told
+    assert "Seat 3 cy has 1 vote" in told
     assert "seat 1" not in told
     assert all("seat 1" not in one for one in match.public if "vote" in one and "seats are in" not in one)
 

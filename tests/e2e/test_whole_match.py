@@ -99,7 +99,7 @@ async def test_a_match_of_sixteen_from_the_deal_to_the_last_reveal(server: Serve
     assert row.status is Status.OVER
     for seat, part in (await match.state())["seats"].items():
         told = "\n".join(match.public[-4:])
-        assert f"seat {seat}" in told, "everybody is revealed"
+        assert f"Seat {seat}" in told, "everybody is revealed"
         assert part["role"] in told
     for at, person in enumerate(match.people):
         bids = [one for one in await match.acts(str(at + 1)) if one[0] == "bid"]

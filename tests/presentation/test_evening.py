@@ -34,7 +34,7 @@ LOBBY = {
 ## Mad Tycoon
 Host: <@…1>
 Seats taken: 6 of 16
-seat 1 阿明, seat 2 Bob, seat 3 小雨, seat 4 老王, seat 5 Eve, and seat 6 robot
+Seat 1 阿明, seat 2 Bob, seat 3 小雨, seat 4 老王, seat 5 Eve, and seat 6 robot
 Waiting list: 候补阿华
 Roles: 8 seats a side: miser 1, merchant 1, trader 1, thief 1, and commoner 4.
 Everybody knows who is East and who is West. Your own side's roles are known to you, the other side's are hidden.
@@ -112,8 +112,8 @@ NIGHTFALL = {
 -# <@…1> <@…2> <@…3> <@…4> <@…5>""",
     "en": """\
 ## Tally of day 2:
-seat 1 阿明 has 1 vote, counted as 2
-seat 4 老王 has 2 votes
+Seat 1 阿明 has 1 vote, counted as 2
+Seat 4 老王 has 2 votes
 Red card: votes against seat 1 阿明 are doubled.
 Tied for the most votes: seat 1 阿明 and seat 4 老王. Nobody is out today.
 ## Nightfall of day 2.
@@ -218,13 +218,13 @@ From here on, please watch and do not post in the thread.
 ## All commoners of West are out: East wins!
 The match ended on day 2. Everybody revealed:
 East
-seat 1 阿明 (miser), alive to the end
-seat 2 Bob (trader), alive to the end
-seat 3 小雨 (commoner), alive to the end
+Seat 1 阿明 (miser), alive to the end
+Seat 2 Bob (trader), alive to the end
+Seat 3 小雨 (commoner), alive to the end
 West
-seat 4 老王 (thief), out
-seat 5 Eve (commoner), out
-seat 6 robot (merchant), alive to the end""",
+Seat 4 老王 (thief), out
+Seat 5 Eve (commoner), out
+Seat 6 robot (merchant), alive to the end""",
 }
 
 
