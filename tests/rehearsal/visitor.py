@@ -1,7 +1,7 @@
 """Somebody before the page, and what he does there: for tests, and for the pictures in the documents."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -59,23 +59,26 @@ class Visitor:
         # Only then has the bar a page's number to compare with.
         expect(self.page.locator("#bar-clock")).not_to_be_empty()
 
-    def is_now(self, name: str) -> None:
-        """Choose who one is."""
+    def _leads_on(self, press: Callable[[], object]) -> None:
+        """Press what opens another page."""
         for _ in range(TRIES):
-            option = self.page.locator("#bar-who option", has_text=name)
             try:
                 with self.page.expect_navigation():
-                    self.page.locator("#bar-who").select_option(value=option.get_attribute("value"))
+                    press()
                 break
             except Error:  # the page was just loading anew by itself, since something was posted
                 self.settled()
+
+    def is_now(self, name: str) -> None:
+        """Choose who one is."""
+        who = self.page.locator("#bar-who")
+        self._leads_on(lambda: who.select_option(value=who.locator("option", has_text=name).get_attribute("value")))
         self.settled()
         expect(self.page.locator("#bar-who option", has_text=name)).to_have_js_property("selected", True)
 
     def goes(self, place: str) -> None:
         """Choose where one looks."""
-        with self.page.expect_navigation():
-            self.page.locator("#bar .places button", has_text=place).click()
+        self._leads_on(self.page.locator("#bar .places button", has_text=place).click)
         self.settled()
 
     def to_next_deadline(self) -> None:

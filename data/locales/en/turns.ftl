@@ -33,7 +33,7 @@ refused-stale_move = That button is out of date. This is how things stand:
 refused-places_empty-turns = Still needed to begin: { $count }. Wait for people, or press "Fill with robots".
 refused-stale_phase-turns = That button is from { $phase }, which is over. This is how things stand:
 
-turns-until = until { $until }
+turns-until = Until { $until }
 turns-robot = A robot plays for you now. Press "I am back" to go on yourself.
 
 command-move-name = move
