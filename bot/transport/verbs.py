@@ -128,19 +128,22 @@ def suggests(
 
     @wraps(method)
     async def callback(cog: CogT, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        found = await interaction.client.suggested(interaction, lambda asked: method(cog, asked, current))
-        return choices(found)
+        async def some(asked: Asked) -> Iterable[tuple[str, str]]:
+            return _fit(await method(cog, asked, current))
+
+        return choices(await interaction.client.suggested(interaction, some))
 
     return callback
 
 
 def choices(pairs: Iterable[tuple[str, str]]) -> list[app_commands.Choice[str]]:
-    """Pairs of label and value as Discord takes them: at most 25, none empty; one bad pair would spoil all.
+    """Pairs of label and value as Discord takes them: at most 25, none empty; one bad pair would spoil all."""
+    return [app_commands.Choice(name=fitting(label, 100), value=value) for label, value in _fit(pairs)]
 
-    No more of them are asked for than that.
-    """
-    fit = ((label, value) for label, value in pairs if label and 0 < len(value) <= 100)
-    return [app_commands.Choice(name=fitting(label, 100), value=value) for label, value in islice(fit, CHOICES)]
+
+def _fit(pairs: Iterable[tuple[str, str]]) -> Iterable[tuple[str, str]]:
+    """The first of them that Discord takes; no more are asked for."""
+    return islice(((label, value) for label, value in pairs if label and 0 < len(value) <= 100), CHOICES)
 
 
 def _marking(*marks: Mark) -> Callable[[Method], Method]:

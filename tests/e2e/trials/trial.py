@@ -1,7 +1,7 @@
 """An extension that tries transport alone: buttons, menus, forms, slow and faulty handlers, without a game."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import cast
 
 import discord
@@ -50,9 +50,7 @@ class Trial(commands.Cog):
     @bid.autocomplete("item")
     @suggests
     async def items(self, asked: Asked, current: str) -> Iterable[tuple[str, str]]:
-        if current == "boom":
-            raise RuntimeError(SECRET)
-        return [(f"{asked.language} {current} {at}" * 9, str(at)) for at in range(40)]
+        return _some_items(asked, current)
 
     @verb("hello")
     async def hello(self, asked: Asked) -> Reply:
@@ -185,3 +183,11 @@ async def setup(bot: DuskBot) -> None:
 def trial_of(bot: discord.Client) -> Trial:
     """The cog of a running bot. (Its class is another one than ours: an extension's module is run anew when loaded.)"""
     return cast(Trial, cast(DuskBot, bot).get_cog("Trial"))
+
+
+def _some_items(asked: Asked, current: str) -> Iterator[tuple[str, str]]:
+    """As many as can be shown; whoever asks for one more is asking for trouble."""
+    for at in range(40):
+        if current == "boom" or at == 25:
+            raise RuntimeError(SECRET)
+        yield f"{asked.language} {current} {at}" * 9, str(at)
