@@ -56,7 +56,7 @@ def _draw(state: State, seat: Seat, _: Draw) -> Step:
     hand = (*state.hands[seat], deck[0])
     hands = {**state.hands, seat: hand}
     pending = Discarding(seat) if len(hand) > SLOTS else None
-    state = replace(state, hands=hands, deck=deck[1:], actions_left=state.actions_left - 1, pending=pending)
+    state = replace(state, hands=hands, deck=deck[1:], actions_left=max(state.actions_left - 1, 0), pending=pending)
     told = (*told, Drew(None, seat, len(hand), len(deck) - 1), GotCard((seat,), seat, deck[0]))
     return goes_on(state, told) if pending is None else (state, told)
 
@@ -77,7 +77,7 @@ def _place(state: State, seat: Seat, action: Place) -> Step:
     rites = list(state.rites)
     rites[number - 1] = Rite(rite.tile, {**rite.zones, seat: zone}, sword)
     hands = {**state.hands, seat: without(state.hands[seat], card)}
-    state = replace(state, hands=hands, rites=tuple(rites), actions_left=state.actions_left - 1, laid=laid)
+    state = replace(state, hands=hands, rites=tuple(rites), actions_left=max(state.actions_left - 1, 0), laid=laid)
     return goes_on(state, told)
 
 
@@ -105,7 +105,7 @@ def _special(state: State, seat: Seat, action: Special) -> Step:
         state,
         hands={**state.hands, seat: without(state.hands[seat], action.card)},
         removed=(*state.removed, action.card),
-        actions_left=state.actions_left - 1,
+        actions_left=max(state.actions_left - 1, 0),
     )
     match action.card:
         case "swap":
