@@ -1,5 +1,7 @@
 """Moves that come twice, too late, out of turn or typed: refused with how things stand now, or taken once."""
 
+from typing import Any
+
 import pytest
 import pytest_asyncio
 
@@ -25,6 +27,16 @@ async def whole(table: Table, person: Person) -> tuple[object, Press]:
     message = await table.hand(person)
     plain = PLAYED[(await table.match()).game].plain
     return message, next(one for one in presses(message) if one.word == plain and " " not in one.value)
+
+
+async def at_the_last_moment(table: Table, person: Person) -> tuple[Any, Any, Any]:
+    """His hand, and a click on it just before his time is up, which is still on its way."""
+    message, press = await whole(table, person)
+    due = (await table.match()).due_at
+    assert due is not None
+    await table.server.passes(seconds=(due - table.server.clock.now()).total_seconds() - 0.001)
+    values = [press.value] if press.value else None
+    return message, *simworld.late_click(table.server.env, person.actor, message, press.custom_id, values)
 
 
 async def logged(table: Table) -> int:
@@ -72,12 +84,7 @@ async def test_the_same_click_delivered_twice_moves_once(table: Table) -> None:
 async def test_a_click_of_before_the_time_was_up_counts_while_nobody_was_late(table: Table) -> None:
     """Ten seconds are given to what is on its way."""
     an = table.people[0]
-    message, press = await whole(table, an)
-    values = [press.value] if press.value else None
-    due = (await table.match()).due_at
-    assert due is not None
-    await table.server.passes(seconds=(due - table.server.clock.now()).total_seconds() - 0.001)
-    payload, result = simworld.late_click(table.server.env, an.actor, message, press.custom_id, values)
+    _, payload, result = await at_the_last_moment(table, an)
     await table.server.passes(seconds=5)
     simworld.in_time(table.server.env, result)
     before = await logged(table)
@@ -88,12 +95,7 @@ async def test_a_click_of_before_the_time_was_up_counts_while_nobody_was_late(ta
 
 async def test_a_click_in_time_that_arrives_after_the_end_is_for_the_host_to_enter(table: Table) -> None:
     an, host = table.people[0], table.host
-    message, press = await whole(table, an)
-    values = [press.value] if press.value else None
-    due = (await table.match()).due_at
-    assert due is not None
-    await table.server.passes(seconds=(due - table.server.clock.now()).total_seconds() - 0.001)
-    payload, result = simworld.late_click(table.server.env, an.actor, message, press.custom_id, values)
+    message, payload, result = await at_the_last_moment(table, an)
     await table.goes_on()
     simworld.in_time(table.server.env, result)
     before = await table.server.services.storage.log(table.id)
