@@ -22,7 +22,9 @@ async def test_out_of_time_the_table_is_told_and_it_goes_on(server: Server, game
     table = await standing(server, game, step)
     late = await table.awaited()
     await table.goes_on()
-    told = "\n".join(line for line in table.public[-1].split("\n") if line.endswith("ran out of time.")).lower()
+    lines = [line for line in table.public[-1].split("\n") if line.endswith("ran out of time.")]
+    assert all(line.startswith("Seat ") for line in lines)
+    told = "\n".join(line.replace("Seat ", "seat ", 1) for line in lines)
     named = [f"seat {at} {person.actor.user.name}" for at, person in enumerate(table.people, 1)]
     assert [one for one in named if one in told] == [named[table.people.index(person)] for person in late]
     assert await table.awaited() != ()
